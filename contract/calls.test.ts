@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from './calls.ts'
 import { ERROR_CODES, STATUS_OF } from './errors.ts'
@@ -12,8 +13,8 @@ const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 test('every call that a file describes is declared by a feature, once', async () => {
-  const files = readdirSync(import.meta.dirname).filter(
-    (file) => /^[a-z-]+\.ts$/.test(file) && file !== 'calls.ts',
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^([a-z-]+\/)?[a-z-]+\.ts$/.test(file) && file !== 'calls.ts',
   )
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(/* @vite-ignore */ `./${file}`)),
@@ -53,7 +54,9 @@ describe.each(calls)('%s', (_name, call) => {
 })
 
 test('every feature file is in the list', () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.feature.ts'))
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.feature.ts'))
+    .map((file) => basename(file))
   const named = (file: string) =>
     file.replace('.feature.ts', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   expect(files.map(named).sort()).toEqual(Object.keys(FEATURES).sort())

@@ -2,9 +2,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded } from '../server/db/embedded.ts'
+import { startEmbedded } from '../server/db/embedded/embedded.ts'
+import { newFolder, removeFolders, until } from '../server/db/embedded/test-embedded.ts'
 import { connect } from '../server/db/pool.ts'
-import { newFolder, removeFolders, until } from '../server/db/test-embedded.ts'
 
 // The demo family on a running server: a year of rows, receipts, a record and signing keys.
 const [dataDir, backups] = [newFolder(), newFolder()]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { checkBackupFile } from '../server/db/backup-file.ts'
-import { restore } from '../server/db/restore.ts'
+import { checkBackupFile } from '../server/db/backup/backup-file.ts'
+import { restore } from '../server/db/backup/restore.ts'
 import { askPassphrase } from './passphrase.ts'
 import { recordViolations } from './record-violations.ts'
 import { sentenceFor } from './start-problem.ts'

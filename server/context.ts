@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import type { GoogleStandIn } from './demo/stand-in/google.ts'
 import type { ServerFeature } from './feature.ts'
 import type { Life } from './http/life.ts'
 import type { Patience } from './http/patience.ts'
@@ -8,7 +9,6 @@ import type { Guard } from './outside/fetcher.ts'
 import type { FileStore } from './outside/files.ts'
 import type { PushWay } from './outside/push.ts'
 import type { Staging } from './outside/staging.ts'
-import type { GoogleStandIn } from './outside/stand-in/google.ts'
 import type { Keys } from './record/keys.commands.ts'
 
 /**

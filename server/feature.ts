@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Calls } from '@evenhand/contract/feature.ts'
 import type { PersonRow } from './account/people.sql.ts'
 import type { Config } from './config.ts'

@@ -1,6 +1,7 @@
-import { getProfile, refresh, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { getProfile, refresh, signIn, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertTotp } from './account/factors/second-factor.sql.ts'
 import {
   disableAccount,
   dropSecondFactor,
@@ -9,8 +10,7 @@ import {
   unlockAccount,
 } from './account/operator.commands.ts'
 import { findPersonByEmail, setDisabled } from './account/people.sql.ts'
-import { insertTotp } from './account/second-factor.sql.ts'
-import { endSessions } from './account/sessions.sql.ts'
+import { endSessions } from './account/sign-in/sessions.sql.ts'
 import { inTransaction } from './db/transaction.ts'
 import { countAgainst, forgetCounts } from './http/limits.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { resendMails, unsentMails } from './account/mail/unsent-mails.commands.ts'
 import {
   disableAccount,
   dropSecondFactor,
@@ -8,15 +9,14 @@ import {
   signOutEverywhere,
   unlockAccount,
 } from './account/operator.commands.ts'
-import { resendMails, unsentMails } from './account/unsent-mails.commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
 import type { TableSize } from './family/size.sql.ts'
 import { forgetCounts } from './http/limits.ts'
 import { openFiles } from './outside/files.ts'
-import { exportForCourt } from './record/court-export.commands.ts'
 import { type Erased, eraseForOperator, readErased } from './record/erasure.commands.ts'
+import { exportForCourt } from './record/exports/court-export.commands.ts'
 import { openKeys, rotateKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 

@@ -1,4 +1,4 @@
-import type { calls } from '@evenhand/contract/server.feature.ts'
+import type { calls } from '@evenhand/contract/server/server.feature.ts'
 import { anyone, type Samples, signedIn } from './testing/samples.ts'
 
 export const samples: Samples<typeof calls> = {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { entryScreens } from './account/entry.screens.ts'
-import { LoadingScreen } from './shell/loading-screen.tsx'
-import { SignedOutOnly, useRedirects } from './shell/require-session.tsx'
-import { screenLater } from './shell/screen-later.tsx'
+import { SignedOutOnly, useRedirects } from './frame/require-session.tsx'
+import { LoadingScreen } from './page/loading-screen.tsx'
+import { screenLater } from './page/screen-later.tsx'
 import { later } from './ui/later.tsx'
 
 /** The screens through which people come in. `routes.tsx`, loaded later, routes all others. */

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoutes, Navigate, Route, Routes } from 'react-router'
 import { factsOfServer } from './api/server-facts.ts'
-import { sessionNow, useSession } from './api/session.ts'
+import { sessionNow, useSession } from './api/session/session.ts'
+import { RequireSession, SignedOutOnly } from './frame/require-session.tsx'
+import { loadFloats } from './page/floats-at-hand.ts'
+import { LoadingScreen } from './page/loading-screen.tsx'
+import { isFramed, type ScreenDeclaration } from './page/screen.ts'
+import { screenLater } from './page/screen-later.tsx'
 import { screens } from './screens.ts'
-import { loadFloats } from './shell/floats-at-hand.ts'
-import { LoadingScreen } from './shell/loading-screen.tsx'
-import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
-import { isFramed, type ScreenDeclaration } from './shell/screen.ts'
-import { screenLater } from './shell/screen-later.tsx'
 import { bringFirstWords, bringWords } from './text/language.ts'
 import { later } from './ui/later.tsx'
 
@@ -70,7 +70,7 @@ export async function bringScreen(path: string): Promise<void> {
   if (access === 'protected') {
     if (sessionNow().status !== 'signed-in') return
     // if data fails to load now, the screen that needs it will say so
-    import('./shell/read-first.ts').then(({ readFirst }) => readFirst(path)).catch(() => {})
+    import('./page/read-first.ts').then(({ readFirst }) => readFirst(path)).catch(() => {})
   }
   await Promise.all([
     Shown.bring(),
@@ -115,7 +115,7 @@ const SandboxOnly = later(async () => {
   return Shown
 })
 const AppRoot = later(async () => {
-  const [{ AppRoot: Shown }] = await Promise.all([import('./shell/app-root.tsx'), bringFirstWords()])
+  const [{ AppRoot: Shown }] = await Promise.all([import('./frame/app-root.tsx'), bringFirstWords()])
   return Shown
 })
 

@@ -16,9 +16,9 @@ import { mediationScreens } from './mediation/mediation.screens.ts'
 import { messagesScreens } from './messages/messages.screens.ts'
 import { networkScreens } from './network/network.screens.ts'
 import { notificationsScreens } from './notifications/notifications.screens.ts'
+import type { ScreenDeclaration } from './page/screen.ts'
 import { recordScreens } from './record/record.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
-import type { ScreenDeclaration } from './shell/screen.ts'
 import { testModeScreens } from './test-mode/test-mode.screens.ts'
 
 /**

@@ -14,8 +14,8 @@ afterEach(async () => {
   cleanup()
   if (!('indexedDB' in globalThis) || vi.isFakeTimers()) return
   // what one test has read must not appear in the next one's screens, whether stored already or about to be
-  const { queryClient } = await import('./api/query.ts')
-  const { emptyDevice } = await import('./api/device-store.ts')
+  const { queryClient } = await import('./api/reads/query.ts')
+  const { emptyDevice } = await import('./device/device-store.ts')
   queryClient.clear()
   await emptyDevice()
 })

@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'sign-in',
-    test: /web[\\/](account[\\/](entry|front|login|sign-in|demo-homes)|shell[\\/](screen(-later)?\.tsx?|error-boundary|front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|later|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
+    test: /web[\\/](account[\\/]entry(\.screens|[\\/](front|login|sign-in|demo-homes))|frame[\\/](front-frame|skip-link|quick-exit|offline|connection|demo-mode)|page[\\/](screen(-later)?\.tsx?|error-boundary|arrival)|ui[\\/](button|class-names|fields[\\/](field|password-field)|later|people|states|plots[\\/]turn)|api[\\/](call|server-facts|session[\\/]token)|device[\\/]secure)/,
   },
   // zod, and the only schema that a page validates with: loaded with the live connection. Before what imports the
   // contract
@@ -35,27 +35,27 @@ const chunkGroups = [
   {
     name: 'parts',
     minShareCount: 2,
-    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money(?![\\/]currency-of-zone)|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/]test-mode|family[\\/]scope[\\/](chosen|parents)|calendar[\\/]rotation[\\/]whose)/,
+    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money(?![\\/]currency-of-zone)|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|fields[\\/](chip-select|choices|error-summary|segmented|select-field)|dialog|menu|money|page-head|part|plots[\\/](plot|ribbon)[\w-]*|section|skeleton|status|steps|tooltip|use-[\w-]+)\.tsx?|frame[\\/](drawer|family-switcher)|page[\\/](loaded|skeleton-screen)|api[\\/]session[\\/]test-mode|family[\\/]scope[\\/](chosen|parents)|calendar[\\/]rotation[\\/]whose)/,
   },
   { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized|-float\.tsx/ },
   {
     name: 'reads',
     minShareCount: 2,
-    test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(expenses|family)[\\/]((?!onboarding)[\w-]+\.data|approve-button|balance-sentence|category[\w-]*|queued|split-words|status|two-part-bar)|family[\\/]scope[\\/]family-gate|shell[\\/](demo-banner|preferences|reset-demo))/,
+    test: /@tanstack|web[\\/](api[\\/](?!live[\\/]live\.ts)|device[\\/]|(expenses|family)[\\/]([\w-]+[\\/])?((?!onboarding)[\w-]+\.data|approve-button|balance-sentence|category[\w-]*|split-words|status|two-part-bar)|family[\\/]scope[\\/]family-gate|frame[\\/](demo-banner|preferences|reset-demo))/,
   },
   // contacts, and what onboarding and changing the rotation share: not for the other screens
   { name: 'contacts', minShareCount: 2, test: /(web|domain)[\\/]contacts[\\/]/ },
   {
     name: 'founding',
     minShareCount: 2,
-    test: /web[\\/](family[\\/](onboarding|proposed)|calendar[\\/]rotation[\\/]rotation)|domain[\\/]money[\\/]currency-of-zone/,
+    test: /web[\\/](family[\\/]onboarding[\\/](onboarding|proposed)|calendar[\\/]rotation[\\/]rotation)|domain[\\/]money[\\/]currency-of-zone/,
   },
   // the person's own screens and signing in again: a dozen small files otherwise. Last, since a group also
   // includes what its modules import
   {
     name: 'own-account',
     minShareCount: 2,
-    test: /web[\\/](account[\\/](mine|ways|fault-banner|linked-text|local-outbox|new-password-field|password-advice|use-act|use-exchange)|shell[\\/]auth-failed)/,
+    test: /web[\\/](account[\\/](mine|ways|fault-banner|new-password-field|password-advice|use-act|use-exchange)|entry[\\/](linked-text|local-outbox)|page[\\/]auth-failed)/,
   },
 ]
 

@@ -29,7 +29,7 @@ function unclear(path: string): string | undefined {
 }
 
 const roles = ['sql', 'view', 'commands', 'routes', 'jobs', 'demo', 'samples', 'feature']
-const serverRooms = ['http', 'db', 'work', 'jobs', 'live', 'outside', 'seed', 'testing']
+const serverRooms = ['http', 'db', 'work', 'jobs', 'live', 'outside', 'files', 'demo', 'testing']
 const serverTop = [
   'main.ts',
   'app.ts',

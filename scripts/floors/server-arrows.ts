@@ -30,7 +30,6 @@ const layers = [
   'db',
   'live',
   'outside',
-  'seed',
   'app',
   'main',
 ] as const
@@ -39,35 +38,35 @@ type Layer = (typeof layers)[number]
 /** What a layer must not use, and where such code belongs. Everything else is allowed. */
 const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   sql: {
-    to: ['routes', 'jobs', 'commands', 'work', 'view', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'view', 'http', 'outside', 'live', 'demo', 'app', 'main'],
     says: 'a *.sql.ts file knows the database and nothing above it: put the sequence into *.commands.ts',
   },
   work: {
-    to: ['feature', 'routes', 'jobs', 'http', 'seed', 'app', 'main'],
+    to: ['feature', 'routes', 'jobs', 'http', 'demo', 'app', 'main'],
     says: 'work/ is the one write path of every command: what a single feature needs belongs in its *.commands.ts',
   },
   view: {
-    to: ['routes', 'jobs', 'commands', 'work', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'http', 'outside', 'live', 'demo', 'app', 'main'],
     says: 'a *.view.ts file turns rows into what the contract promises, and does nothing else',
   },
   feature: {
     to: ['app', 'main'],
-    says: 'a feature declares itself; app.ts, jobs and seed read it from ctx.features',
+    says: 'a feature declares itself; app.ts, jobs and demo/ read it from ctx.features',
   },
   demo: {
     to: ['routes', 'http', 'app', 'main'],
-    says: "a feature's part of the demo year is made through commands, as people would, without HTTP",
+    says: 'the demo year and its people are made through commands, as people would, without HTTP',
   },
   commands: {
-    to: ['routes', 'jobs', 'http', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'http', 'demo', 'app', 'main'],
     says: 'a command knows neither HTTP nor who calls it: read the request in *.routes.ts and pass plain values',
   },
   jobs: {
-    to: ['routes', 'http', 'seed', 'app', 'main'],
+    to: ['routes', 'http', 'demo', 'app', 'main'],
     says: 'a job calls commands and sql, never HTTP: what both need belongs in *.commands.ts',
   },
   routes: {
-    to: ['seed', 'app', 'main'],
+    to: ['demo', 'app', 'main'],
     says: 'routes are mounted by app.ts and do not know it: what they share belongs in http/',
   },
   db: {
@@ -81,33 +80,29 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
       'http',
       'live',
       'outside',
-      'seed',
+      'demo',
       'app',
       'main',
     ],
     says: 'db/ is the ground: what knows a feature belongs in that feature',
   },
   live: {
-    to: ['routes', 'jobs', 'commands', 'work', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'demo', 'app', 'main'],
     says: 'live/ carries ids and knows no feature: the feature notifies it from its commands',
   },
   outside: {
-    to: ['routes', 'jobs', 'commands', 'work', 'view', 'sql', 'http', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'view', 'sql', 'http', 'live', 'demo', 'app', 'main'],
     says: 'outside/ is one file a third party: what to say to whom is decided in commands or jobs',
   },
   http: {
-    to: ['routes', 'jobs', 'commands', 'work', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'demo', 'app', 'main'],
     says: 'http/ may read facts through *.sql.ts; what changes facts belongs in *.commands.ts',
-  },
-  seed: {
-    to: ['routes', 'http', 'app', 'main'],
-    says: 'the builders make people through commands and sql, without HTTP',
   },
   app: { to: ['main'], says: 'main.ts starts the app, not the other way round' },
 }
 
 // A command may throw a failure code of the contract, and scope the family it has just founded.
-const canEndACall: Layer[] = ['commands', 'work', 'jobs', 'demo', 'seed']
+const canEndACall: Layer[] = ['commands', 'work', 'jobs', 'demo']
 
 function layerOf(path: string): Layer | undefined {
   const [, folder = '', ...rest] = path.split('/')

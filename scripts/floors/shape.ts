@@ -1,10 +1,31 @@
+import { posix } from 'node:path'
 import { Visitor } from 'oxc-parser'
 import type { House, Violation } from './house.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** The shape of a file: not too long, no default export, no barrel. */
+/** The shape of a file: not too long, no default export, no barrel. And of a folder: no more than one can hold in mind. */
 export function shape({ files }: House): Violation[] {
-  return files.flatMap((file) => [...length(file), ...exportsOf(file)])
+  return [...files.flatMap((file) => [...length(file), ...exportsOf(file)]), ...crowded(files)]
+}
+
+const mostFiles = 40
+// being cleared
+const stillCrowded = new Set(['mediator', 'e2e', 'bench'])
+
+/** Folders with more files of code than one can hold in mind; tests beside them are not counted. */
+function crowded(files: SourceFile[]): Violation[] {
+  const rooms = new Map<string, number>()
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file.path)) continue
+    const folder = posix.dirname(file.path)
+    rooms.set(folder, (rooms.get(folder) ?? 0) + 1)
+  }
+  return [...rooms]
+    .filter(([folder, count]) => count > mostFiles && !stillCrowded.has(folder))
+    .map(([path, count]) => ({
+      path: `${path}/`,
+      says: `${count} files of code, ${mostFiles} are the most: give what happens here rooms of its own, named by it.`,
+    }))
 }
 
 const mostLines = { code: 300, test: 500 }

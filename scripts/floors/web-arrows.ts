@@ -12,7 +12,8 @@ export function webArrows({ files }: House): Violation[] {
 const meetingPlaces = [
   'dashboard',
   'settings',
-  'shell',
+  'frame',
+  'page',
   'screens.ts',
   'writes.ts',
   'routes.tsx',
@@ -38,22 +39,25 @@ function arrows(file: SourceFile): Violation[] {
 function wrongRoom(from: string, one: Import): string | undefined {
   if (one.target === undefined) return undefined
   if (from === 'ui' && !/^(web\/ui|web\/text|domain)\//.test(one.target))
-    return `ui/ holds parts that could ship in another product, so not ${one.specifier}: what knows ours belongs in the feature or in shell/.`
+    return `ui/ holds parts that could ship in another product, so not ${one.specifier}: what knows ours belongs in the feature, frame/ or page/.`
   if (!one.target.startsWith('web/')) return undefined
   const to = roomOf(one.target)
   // the entry has its own routes, so that signing in loads no others
   if (to === 'routes.tsx' && from !== 'main.tsx' && from !== 'entry-routes.tsx')
     return 'routes.tsx knows every screen and only main.tsx knows routes.tsx: link by path.'
-  if (to === 'screens.ts' && from !== 'shell' && from !== 'routes.tsx')
-    return 'screens.ts lists every screen for the routes and the shell: a screen links by path.'
+  if (to === 'screens.ts' && from !== 'frame' && from !== 'page' && from !== 'routes.tsx')
+    return 'screens.ts lists every screen for the routes and the frame: a screen links by path.'
   if (to === 'main.tsx') return 'main.tsx is where everything starts: nothing imports it.'
   const isFeature = features.includes(to)
-  if ((from === 'api' || from === 'text') && (isFeature || to === 'shell' || to === 'ui'))
-    return `${from}/ knows no screen: what uses ${one.specifier} belongs in the feature or in shell/.`
+  if (
+    (from === 'api' || from === 'device' || from === 'text') &&
+    (isFeature || to === 'frame' || to === 'page' || to === 'ui')
+  )
+    return `${from}/ knows no screen: what uses ${one.specifier} belongs in the feature, frame/ or page/.`
   if (shared.some((room) => one.target?.startsWith(room))) return undefined
   if (!isFeature || from === to || meetingPlaces.includes(from) || /\.data\.ts$/.test(one.target))
     return undefined
-  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or shell/.`
+  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or frame/.`
 }
 
 /** A form that guards itself lets a second press through, because its state updates a render later. */
@@ -65,7 +69,7 @@ function secondWriter(file: SourceFile): Violation[] {
         violations.push({
           path: file.path,
           line: file.lineOf(node.start),
-          says: 'a write has one life: useWrite (web/api/use-write.ts), or useOnce for what is not kept.',
+          says: 'a write has one life: useWrite (web/api/writes/use-write.ts), or useOnce for what is not kept.',
         })
     },
   }).visit(file.program)

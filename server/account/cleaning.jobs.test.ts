@@ -1,9 +1,9 @@
-import { putPreferences, signOut } from '@evenhand/contract/auth.ts'
+import { putPreferences, signOut } from '@evenhand/contract/account/auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { aParent } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { aParent } from '../seed/test-parents.ts'
 import { openBrowser, signUp } from '../testing/browser.ts'
 import { cleanJob } from './cleaning.jobs.ts'
 

@@ -2,10 +2,10 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { readFamilySize, type TableSize } from '../family/size.sql.ts'
-import { revokeOtherAccess } from './epoch.commands.ts'
+import { deleteTotp } from './factors/second-factor.sql.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
-import { deleteTotp } from './second-factor.sql.ts'
 import { securityEvent } from './security.commands.ts'
+import { revokeOtherAccess } from './sign-in/epoch.commands.ts'
 
 type OperatorContext = Pick<Context, 'db' | 'clock' | 'newId'>
 

@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/backlog.feature.ts'
+import { calls } from '@evenhand/contract/backlog/backlog.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoBacklog } from './backlog.demo.ts'
 import { backlogRoutes } from './backlog.routes.ts'

@@ -7,11 +7,11 @@ import {
   listCards,
   moveCard,
   removeCard,
-} from '@evenhand/contract/backlog.ts'
-import { createEvent } from '@evenhand/contract/calendar-events.ts'
-import { shareDocument } from '@evenhand/contract/documents.ts'
-import { createExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
-import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+} from '@evenhand/contract/backlog/backlog.ts'
+import { createEvent } from '@evenhand/contract/calendar/events.ts'
+import { shareDocument } from '@evenhand/contract/documents/documents.ts'
+import { createExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { leaveFamily } from '@evenhand/contract/family/changes.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'

@@ -7,7 +7,7 @@ import {
   listCards,
   moveCard,
   removeCard,
-} from '@evenhand/contract/backlog.ts'
+} from '@evenhand/contract/backlog/backlog.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/backlog.feature.ts'
-import { createCard, moveCard } from '@evenhand/contract/backlog.ts'
+import type { calls } from '@evenhand/contract/backlog/backlog.feature.ts'
+import { createCard, moveCard } from '@evenhand/contract/backlog/backlog.ts'
 import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 

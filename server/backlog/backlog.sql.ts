@@ -1,4 +1,4 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'

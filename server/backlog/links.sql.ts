@@ -1,4 +1,4 @@
-import type { LinkTarget } from '@evenhand/contract/backlog.ts'
+import type { LinkTarget } from '@evenhand/contract/backlog/backlog.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/calendar-google.ts'
+import * as contract from '@evenhand/contract/calendar-sync/google.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { PersonId } from '../http/gate.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/calendar-sync.feature.ts'
+import { calls } from '@evenhand/contract/calendar-sync/calendar-sync.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { calendarGoogleRoutes } from './calendar-google.routes.ts'
 import {

@@ -1,5 +1,5 @@
-import * as sources from '@evenhand/contract/calendar-sources.ts'
-import * as contract from '@evenhand/contract/calendar-sync.ts'
+import * as contract from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import * as sources from '@evenhand/contract/calendar-sync/sources.ts'
 import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

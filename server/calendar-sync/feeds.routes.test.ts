@@ -1,4 +1,4 @@
-import { createEvent } from '@evenhand/contract/calendar-events.ts'
+import { createEvent } from '@evenhand/contract/calendar/events.ts'
 import {
   changeFeed,
   endFeed,
@@ -6,9 +6,9 @@ import {
   getCalendarSync,
   makeFeed,
   rotateFeed,
-} from '@evenhand/contract/calendar-sync.ts'
-import { putRotation } from '@evenhand/contract/family.ts'
-import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+} from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { leaveFamily } from '@evenhand/contract/family/changes.ts'
+import { putRotation } from '@evenhand/contract/family/family.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Feed } from '@evenhand/contract/calendar-sync.ts'
+import type { Feed } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import type { OutgoingKind } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'

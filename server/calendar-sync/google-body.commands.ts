@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { createEvent } from '@evenhand/contract/calendar-events.ts'
+import type { createEvent } from '@evenhand/contract/calendar/events.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Outgoing } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'

@@ -1,22 +1,22 @@
+import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import {
   connectGoogleCalendar,
   disconnectGoogle,
   finishGoogleCalendar,
   listGoogleCalendars,
   readGoogleCalendar,
-} from '@evenhand/contract/calendar-google.ts'
-import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/calendar-sync/google.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPersonByEmail } from '../account/people.sql.ts'
-import { openSession } from '../account/sessions.commands.ts'
+import { openSession } from '../account/sign-in/sessions.commands.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sandboxEmail } from '../demo/sandbox.sql.ts'
+import { makeSandbox } from '../demo/sandbox.ts'
+import { type GoogleStandIn, startGoogleStandIn } from '../demo/stand-in/google.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
-import { type GoogleStandIn, startGoogleStandIn } from '../outside/stand-in/google.ts'
-import { sandboxEmail } from '../seed/sandbox.sql.ts'
-import { makeSandbox } from '../seed/sandbox.ts'
 import { readAccount } from './google-accounts.sql.ts'
 import { readGoogleSource } from './google-reading.commands.ts'
 import { unsealTokens } from './google-way.commands.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -3,9 +3,9 @@ import type {
   changeGoogleOutlet,
   makeGoogleOutlet,
   readGoogleCalendar,
-} from '@evenhand/contract/calendar-google.ts'
+} from '@evenhand/contract/calendar-sync/google.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import { insertVisit, takeVisit } from '../account/google-visits.sql.ts'
+import { insertVisit, takeVisit } from '../account/ways/google-visits.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'

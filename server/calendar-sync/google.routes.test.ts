@@ -1,5 +1,6 @@
-import { getCalendar } from '@evenhand/contract/calendar.ts'
-import { changeEvent, createEvent, removeEvent } from '@evenhand/contract/calendar-events.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { changeEvent, createEvent, removeEvent } from '@evenhand/contract/calendar/events.ts'
+import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import {
   changeGoogleOutlet,
   cutGoogleOutlet,
@@ -7,16 +8,15 @@ import {
   listGoogleCalendars,
   makeGoogleOutlet,
   readGoogleCalendar,
-} from '@evenhand/contract/calendar-google.ts'
-import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
-import { putRotation } from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/calendar-sync/google.ts'
+import { putRotation } from '@evenhand/contract/family/family.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
+import { type GoogleStandIn, startGoogleStandIn } from '../demo/stand-in/google.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
-import { type GoogleStandIn, startGoogleStandIn } from '../outside/stand-in/google.ts'
 import { exchange } from './exchange.commands.ts'
 import { putAccount, readAccount } from './google-accounts.sql.ts'
 import { readGoogleSource } from './google-reading.commands.ts'

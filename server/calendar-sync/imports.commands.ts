@@ -1,4 +1,4 @@
-import type { previewImport } from '@evenhand/contract/calendar-sources.ts'
+import type { previewImport } from '@evenhand/contract/calendar-sync/sources.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cutSource, importCalendar, previewImport, sourceFile } from '@evenhand/contract/calendar-sources.ts'
-import { getCalendarSync, listOutsideEvents, makeFeed } from '@evenhand/contract/calendar-sync.ts'
+import {
+  getCalendarSync,
+  listOutsideEvents,
+  makeFeed,
+} from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import {
+  cutSource,
+  importCalendar,
+  previewImport,
+  sourceFile,
+} from '@evenhand/contract/calendar-sync/sources.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'

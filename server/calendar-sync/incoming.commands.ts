@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Source, SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { Source, SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, wallAt, type Zone } from '@evenhand/domain/time/wall.ts'
 import type { Tx } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { OutsideEvent } from '@evenhand/contract/calendar-sync.ts'
+import type { OutsideEvent } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'

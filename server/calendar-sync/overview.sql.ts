@@ -1,4 +1,8 @@
-import type { GoogleCalendarAccount, GoogleOutlet, SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type {
+  GoogleCalendarAccount,
+  GoogleOutlet,
+  SourceProblem,
+} from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import type { OutgoingKind } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { changeSource, subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
+import type { changeSource, subscribeCalendar } from '@evenhand/contract/calendar-sync/sources.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'

@@ -1,4 +1,4 @@
-import type { Source, SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { Source, SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import {
   changeSource,
   cutSource,
   readSource,
   subscribeCalendar,
-} from '@evenhand/contract/calendar-sources.ts'
-import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
+} from '@evenhand/contract/calendar-sync/sources.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../db/pool.ts'
 import { asPerson } from '../db/transaction.ts'

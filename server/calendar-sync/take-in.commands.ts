@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
+import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
 import { outgoingOf } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { addEvent, editEvent, takeOut } from '../calendar/events.commands.ts'

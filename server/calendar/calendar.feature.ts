@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/calendar.feature.ts'
+import { calls } from '@evenhand/contract/calendar/calendar.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoCalendar } from './calendar.demo.ts'
 import { remindOfEventsJob } from './calendar.jobs.ts'

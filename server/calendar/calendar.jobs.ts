@@ -1,7 +1,7 @@
 import { nextReminder } from '@evenhand/domain/calendar/reminder.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail/mail.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'

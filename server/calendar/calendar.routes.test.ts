@@ -1,14 +1,19 @@
-import { answerProposal, getCalendar, listProposals, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import {
+  answerProposal,
+  getCalendar,
+  listProposals,
+  proposeCalendar,
+} from '@evenhand/contract/calendar/calendar.ts'
 import {
   changeEvent,
   createEvent,
   eventVersions,
   putHandover,
   removeEvent,
-} from '@evenhand/contract/calendar-events.ts'
-import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
-import { listFamilies, putRotation } from '@evenhand/contract/family.ts'
-import { changeChild, leaveFamily } from '@evenhand/contract/family-changes.ts'
+} from '@evenhand/contract/calendar/events.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
+import { changeChild, leaveFamily } from '@evenhand/contract/family/changes.ts'
+import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'

@@ -1,13 +1,18 @@
-import { answerProposal, getCalendar, listProposals, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import {
+  answerProposal,
+  getCalendar,
+  listProposals,
+  proposeCalendar,
+} from '@evenhand/contract/calendar/calendar.ts'
 import {
   changeEvent,
   createEvent,
   eventVersions,
   putHandover,
   removeEvent,
-} from '@evenhand/contract/calendar-events.ts'
-import { putRotation } from '@evenhand/contract/family.ts'
-import { publicHolidays } from '@evenhand/contract/public-holidays.ts'
+} from '@evenhand/contract/calendar/events.ts'
+import { publicHolidays } from '@evenhand/contract/calendar/public-holidays.ts'
+import { putRotation } from '@evenhand/contract/family/family.ts'
 import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

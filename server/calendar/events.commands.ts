@@ -3,7 +3,7 @@ import type {
   changeEvent,
   createEvent,
   removeEvent,
-} from '@evenhand/contract/calendar-events.ts'
+} from '@evenhand/contract/calendar/events.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
@@ -11,7 +11,7 @@ import { nextReminder } from '@evenhand/domain/calendar/reminder.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
-import { hasChild } from '../expenses/expenses.sql.ts'
+import { hasChild } from '../family/children.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
+import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar/events.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'

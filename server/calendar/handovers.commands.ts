@@ -1,4 +1,4 @@
-import type { putHandover } from '@evenhand/contract/calendar-events.ts'
+import type { putHandover } from '@evenhand/contract/calendar/events.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'

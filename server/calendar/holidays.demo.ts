@@ -1,5 +1,5 @@
-import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
-import type { Child } from '@evenhand/contract/family.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
+import type { Child } from '@evenhand/contract/family/family.ts'
 import { asWallTime } from '@evenhand/domain/time/wall.ts'
 
 type Holiday = Extract<ProposalBody, { kind: 'holidays' }>['holidays'][number]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
+import { buildFamily } from '../demo/people.ts'
+import { aParent } from '../demo/test-parents.ts'
 import type { FamilyId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent } from '../seed/test-parents.ts'
 import { type PlanNode, rowsLookedAt } from '../testing/rows-looked-at.ts'
 import { eventsBetween } from './events.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanReply } from '@evenhand/contract/calendar-rules.ts'
+import type { PlanReply } from '@evenhand/contract/calendar/rules.ts'
 import { type Agreement, emptyPlan, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
 import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
 import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'

@@ -1,5 +1,5 @@
-import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
-import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Agreement, withAgreement } from '@evenhand/domain/calendar/agreement.ts'

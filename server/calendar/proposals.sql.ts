@@ -1,4 +1,4 @@
-import type { Proposal } from '@evenhand/contract/calendar.ts'
+import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'

@@ -1,4 +1,4 @@
-import type { RotationChoice, RotationReply } from '@evenhand/contract/family.ts'
+import type { RotationChoice, RotationReply } from '@evenhand/contract/family/family.ts'
 import { checkRotation } from '@evenhand/domain/calendar/rotation.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { makeCardLink, openCardLink, putCardSection, SharedCard } from '@evenhand/contract/child-card.ts'
+import type {
+  makeCardLink,
+  openCardLink,
+  putCardSection,
+  SharedCard,
+} from '@evenhand/contract/child-card/child-card.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import {
   CARD_VERSIONS_MAX,
@@ -12,7 +17,7 @@ import {
 } from '@evenhand/domain/child-card/card.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hasChild } from '../expenses/expenses.sql.ts'
+import { hasChild } from '../family/children.sql.ts'
 import { ownFamilies } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'

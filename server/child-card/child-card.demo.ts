@@ -5,8 +5,8 @@ import {
   emptyContent,
 } from '@evenhand/domain/child-card/card.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
+import { DEMO_ZONE } from '../demo/people.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
-import { DEMO_ZONE } from '../seed/people.ts'
 import { putSection } from './child-card.commands.ts'
 
 const DAY = 24 * 3_600_000

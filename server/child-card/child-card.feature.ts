@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/child-card.feature.ts'
+import { calls } from '@evenhand/contract/child-card/child-card.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoCards } from './child-card.demo.ts'
 import { childCardRoutes } from './child-card.routes.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/child-card.ts'
-import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+import * as contract from '@evenhand/contract/child-card/child-card.ts'
+import { leaveFamily } from '@evenhand/contract/family/changes.ts'
 import { OPEN_LINKS_MAX } from '@evenhand/domain/child-card/card.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'

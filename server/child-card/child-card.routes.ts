@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/child-card.ts'
+import * as contract from '@evenhand/contract/child-card/child-card.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

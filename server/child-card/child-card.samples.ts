@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/child-card.feature.ts'
-import { makeCardLink } from '@evenhand/contract/child-card.ts'
+import type { calls } from '@evenhand/contract/child-card/child-card.feature.ts'
+import { makeCardLink } from '@evenhand/contract/child-card/child-card.ts'
 import { anyone, family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 

@@ -1,4 +1,4 @@
-import type { CardLink, CardVersion, ChildCard } from '@evenhand/contract/child-card.ts'
+import type { CardLink, CardVersion, ChildCard } from '@evenhand/contract/child-card/child-card.ts'
 import { type CardContent, cardSections } from '@evenhand/domain/child-card/card.ts'
 import type { CardLinkRow, CardVersionRow } from './child-card.sql.ts'
 

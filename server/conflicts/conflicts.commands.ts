@@ -1,4 +1,4 @@
-import type { settleConflict } from '@evenhand/contract/conflicts.ts'
+import type { settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Act, actsOf, type Conflict, keySettledBy } from '@evenhand/domain/conflicts/conflict.ts'
 import { findConflicts } from '@evenhand/domain/conflicts/find.ts'

@@ -1,4 +1,4 @@
-import type { createEvent } from '@evenhand/contract/calendar-events.ts'
+import type { createEvent } from '@evenhand/contract/calendar/events.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
 import { addEvent } from '../calendar/events.commands.ts'

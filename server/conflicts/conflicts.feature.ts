@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/conflicts.feature.ts'
+import { calls } from '@evenhand/contract/conflicts/conflicts.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoConflicts } from './conflicts.demo.ts'
 import { conflictsRoutes } from './conflicts.routes.ts'

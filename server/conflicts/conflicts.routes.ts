@@ -1,4 +1,4 @@
-import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contract/conflicts.ts'
+import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
-import { createCard } from '@evenhand/contract/backlog.ts'
-import type { calls } from '@evenhand/contract/conflicts.feature.ts'
-import { settleConflict } from '@evenhand/contract/conflicts.ts'
+import { createCard } from '@evenhand/contract/backlog/backlog.ts'
+import type { calls } from '@evenhand/contract/conflicts/conflicts.feature.ts'
+import { settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenConflict, Settled } from '@evenhand/contract/conflicts.ts'
+import type { OpenConflict, Settled } from '@evenhand/contract/conflicts/conflicts.ts'
 import type { Act, Conflict, How } from '@evenhand/domain/conflicts/conflict.ts'
 import type { settledElsewhere } from '@evenhand/domain/conflicts/elsewhere.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import {
   AHEAD_DAYS,
   EXPIRED_DAYS,
@@ -17,7 +17,7 @@ import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
 import type { ProposalRow } from '../calendar/proposals.sql.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/transaction.ts'
-import { accepted, readAgreements } from '../expenses/agreements.sql.ts'
+import { accepted, readAgreements } from '../expenses/agreements/agreements.sql.ts'
 import type { FamilyId } from '../http/gate.ts'
 
 /** Everything conflicts are computed from, as far as both parents see it; a disabled feature adds nothing. */

@@ -1,4 +1,4 @@
-import type { Contact, ContactInput } from '@evenhand/contract/contacts.ts'
+import type { Contact, ContactInput } from '@evenhand/contract/contacts/contacts.ts'
 import { isEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { detailsOf } from '@evenhand/domain/contacts/contact.ts'

@@ -1,5 +1,5 @@
-import type { ContactInput } from '@evenhand/contract/contacts.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { ContactInput } from '@evenhand/contract/contacts/contacts.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { changeChild } from '../family/children.commands.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
 import { createContact } from './contacts.commands.ts'

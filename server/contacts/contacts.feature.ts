@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/contacts.feature.ts'
+import { calls } from '@evenhand/contract/contacts/contacts.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoContacts } from './contacts.demo.ts'
 import { contactsRoutes } from './contacts.routes.ts'

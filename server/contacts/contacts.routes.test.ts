@@ -6,12 +6,12 @@ import {
   listContacts,
   removeContact,
   restoreContact,
-} from '@evenhand/contract/contacts.ts'
+} from '@evenhand/contract/contacts/contacts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
+import { buildFamily } from '../demo/people.ts'
+import { aParent, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent, type Parent, recordOf } from '../seed/test-parents.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/contacts.ts'
+import * as contract from '@evenhand/contract/contacts/contacts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/contacts.feature.ts'
-import { createContact } from '@evenhand/contract/contacts.ts'
+import type { calls } from '@evenhand/contract/contacts/contacts.feature.ts'
+import { createContact } from '@evenhand/contract/contacts/contacts.ts'
 import { own, type Samples, signedIn } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 

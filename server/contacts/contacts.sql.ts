@@ -1,4 +1,4 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import type { Phone } from '@evenhand/domain/contacts/contact.ts'
 import { ageOn, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'

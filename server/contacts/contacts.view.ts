@@ -1,4 +1,4 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { ageOn, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'

@@ -1,4 +1,4 @@
-import type { ContactInput } from '@evenhand/contract/contacts.ts'
+import type { ContactInput } from '@evenhand/contract/contacts/contacts.ts'
 
 /** A contact of the demo; `for` names the children it is about, both if absent. */
 export type DemoContact = Omit<ContactInput, 'familyId' | 'childIds'> & { readonly for?: readonly string[] }

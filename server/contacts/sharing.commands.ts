@@ -1,4 +1,4 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { lockFamilyIfOwn, lockOwnFamily } from '../family/own-families.commands.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Work } from '../work/write.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { prepareJobsSchema } from './jobs-schema.ts'
 import { migrate } from './migrate.ts'
 import type { DatabaseUrl } from './naming-client.ts'

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { newFolder, removeFolders, testBinaries } from './embedded/test-embedded.ts'
 import { prepare } from './open-database.ts'
 import { connect } from './pool.ts'
 import { rolePassword } from './role-passwords.ts'
 import { prepareRoles } from './roles.ts'
-import { newFolder, removeFolders, testBinaries } from './test-embedded.ts'
 import { onServer } from './test-setup.ts'
 
 // A PostgreSQL of its own, because roles belong to the whole server.

@@ -1,4 +1,9 @@
-import type { DocumentRow, DocumentVersion, DocumentWhole, Opening } from '@evenhand/contract/documents.ts'
+import type {
+  DocumentRow,
+  DocumentVersion,
+  DocumentWhole,
+  Opening,
+} from '@evenhand/contract/documents/documents.ts'
 import type { DocumentRowOf, ListedRow, OpeningRow, VersionRow } from './documents.sql.ts'
 
 type Reminder = DocumentRow['remindDays'][number]

@@ -1,4 +1,4 @@
-import type { addDocument, addVersion, changeDocument } from '@evenhand/contract/documents.ts'
+import type { addDocument, addVersion, changeDocument } from '@evenhand/contract/documents/documents.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import {
   DOCUMENTS_MAX,
@@ -11,7 +11,7 @@ import {
 } from '@evenhand/domain/documents/document.ts'
 import { titleFromName } from '@evenhand/domain/documents/file-kind.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
-import { hasChild } from '../expenses/expenses.sql.ts'
+import { hasChild } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/documents.feature.ts'
+import { calls } from '@evenhand/contract/documents/documents.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoDocuments } from './documents.demo.ts'
 import { cleanUploadsJob, readDocumentJob, remindJob } from './documents.jobs.ts'

@@ -3,7 +3,7 @@ import { dueReminder, reminderChoices } from '@evenhand/domain/documents/expiry.
 import { searchWordsOf } from '@evenhand/domain/documents/search.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail/mail.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { createFolder, folderZip, renameFolder } from '@evenhand/contract/document-folders.ts'
-import * as contract from '@evenhand/contract/documents.ts'
+import * as contract from '@evenhand/contract/documents/documents.ts'
+import { createFolder, folderZip, renameFolder } from '@evenhand/contract/documents/folders.ts'
 import { safeFileName } from '@evenhand/domain/documents/file-kind.ts'
 import { wordsOf } from '@evenhand/domain/messages/fold.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'

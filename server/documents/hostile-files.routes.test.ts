@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { addDocument, documentFile } from '@evenhand/contract/documents.ts'
+import { addDocument, documentFile } from '@evenhand/contract/documents/documents.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'

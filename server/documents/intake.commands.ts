@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PICTURE_MAX_BYTES } from '@evenhand/domain/documents/document.ts'
 import { type FileKind, fileKindOf, HEAD_BYTES, titleFromName } from '@evenhand/domain/documents/file-kind.ts'
-import { insertFile } from '../expenses/files.sql.ts'
+import { insertFile } from '../files/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { digestOf, FilesDown } from '../outside/files.ts'

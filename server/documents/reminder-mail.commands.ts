@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
-import { type Mail, mailOf } from '../account/mail.commands.ts'
+import { type Mail, mailOf } from '../account/mail/mail.commands.ts'
 
 const WORDS: Record<Language, { subject: string; text: string; open: string }> = {
   en: {

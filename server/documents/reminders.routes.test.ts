@@ -1,5 +1,5 @@
-import { shareDocument, withdrawDocument } from '@evenhand/contract/documents.ts'
-import { listNotifications, putNotificationChoices } from '@evenhand/contract/notifications.ts'
+import { shareDocument, withdrawDocument } from '@evenhand/contract/documents/documents.ts'
+import { listNotifications, putNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

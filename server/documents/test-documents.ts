@@ -1,5 +1,5 @@
-import { beginUpload, sendBytes } from '@evenhand/contract/document-uploads.ts'
-import { addDocument, shareDocument } from '@evenhand/contract/documents.ts'
+import { addDocument, shareDocument } from '@evenhand/contract/documents/documents.ts'
+import { beginUpload, sendBytes } from '@evenhand/contract/documents/uploads.ts'
 import { uuidv7 } from 'uuidv7'
 import type { TestApp } from '../http/test-app.ts'
 import type { TestFamily } from '../http/test-people.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { beginUpload, DocumentUpload } from '@evenhand/contract/document-uploads.ts'
+import type { beginUpload, DocumentUpload } from '@evenhand/contract/documents/uploads.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { DOCUMENT_MAX_BYTES, UPLOADS_MAX } from '@evenhand/domain/documents/document.ts'
 import { safeFileName } from '@evenhand/domain/documents/file-kind.ts'

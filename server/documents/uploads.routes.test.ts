@@ -5,14 +5,14 @@ import { mkdir, symlink, unlink } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { dirname } from 'node:path'
+import { addDocument, documentFile } from '@evenhand/contract/documents/documents.ts'
 import {
   beginUpload,
   cancelUpload,
   getUpload,
   listUploads,
   sendBytes,
-} from '@evenhand/contract/document-uploads.ts'
-import { addDocument, documentFile } from '@evenhand/contract/documents.ts'
+} from '@evenhand/contract/documents/uploads.ts'
 import { DOCUMENT_MAX_BYTES, UPLOADS_MAX } from '@evenhand/domain/documents/document.ts'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/document-uploads.ts'
+import * as contract from '@evenhand/contract/documents/uploads.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'

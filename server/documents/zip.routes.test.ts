@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { createFolder, folderZip } from '@evenhand/contract/document-folders.ts'
-import { getDocument, withdrawDocument } from '@evenhand/contract/documents.ts'
+import { getDocument, withdrawDocument } from '@evenhand/contract/documents/documents.ts'
+import { createFolder, folderZip } from '@evenhand/contract/documents/folders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'

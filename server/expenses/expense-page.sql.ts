@@ -1,4 +1,4 @@
-import type { listExpenses } from '@evenhand/contract/expenses.ts'
+import type { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'

@@ -1,5 +1,5 @@
-import { writeSplit } from '@evenhand/contract/expense-wire.ts'
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { writeSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import { writeSplit } from '@evenhand/contract/expense-wire.ts'
-import type { createExpense, Expense } from '@evenhand/contract/expenses.ts'
+import type { createExpense, Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { writeSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import {
   type ExpenseRefusal,
@@ -14,8 +14,8 @@ import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { keepUse } from '../messages/uses.commands.ts'
 import { type Work, write } from '../work/write.ts'
-import { insertAnswer } from './answers.sql.ts'
-import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry.commands.ts'
+import { insertAnswer } from './answers/answers.sql.ts'
+import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry/entry.commands.ts'
 import { factsOf, viewOf } from './expense.view.ts'
 import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
 import {

@@ -1,11 +1,11 @@
-import { calls } from '@evenhand/contract/expenses.feature.ts'
+import { calls } from '@evenhand/contract/expenses/expenses.feature.ts'
 import type { ServerFeature } from '../feature.ts'
-import { agreementsRoutes } from './agreements.routes.ts'
+import { agreementsRoutes } from './agreements/agreements.routes.ts'
+import { ownRoutes } from './entry/own.routes.ts'
 import { demoExpenses } from './expenses.demo.ts'
 import { enterRecurringJob, remindOfDaysJob } from './expenses.jobs.ts'
 import { expensesRoutes } from './expenses.routes.ts'
-import { ownRoutes } from './own.routes.ts'
-import { plansRoutes } from './plans.routes.ts'
+import { plansRoutes } from './plans/plans.routes.ts'
 
 /** Expenses, receipts, agreements, payments, budgets, recurring expenses, imports. */
 export const expenses = {

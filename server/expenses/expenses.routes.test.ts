@@ -6,7 +6,7 @@ import {
   listExpenses,
   updateExpense,
   withdrawExpense,
-} from '@evenhand/contract/expenses.ts'
+} from '@evenhand/contract/expenses/expenses.ts'
 import { currencyCodes } from '@evenhand/domain/money/currencies.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,3 @@
-import { expenseMonths } from '@evenhand/contract/expense-months.ts'
-import { expenseOverview, MOST_WAITING } from '@evenhand/contract/expense-overview.ts'
-import { receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import {
   approveExpense,
   createExpense,
@@ -11,26 +8,29 @@ import {
   updateExpense,
   viewExpense,
   withdrawExpense,
-} from '@evenhand/contract/expenses.ts'
+} from '@evenhand/contract/expenses/expenses.ts'
+import { expenseMonths } from '@evenhand/contract/expenses/months.ts'
+import { expenseOverview, MOST_WAITING } from '@evenhand/contract/expenses/overview.ts'
+import { receiptFile, uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { findFile } from '../files/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import { type FamilyId, onlyFamily, type PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
 import { serveFamily } from '../http/serve.ts'
+import { countOwn } from './entry/own.sql.ts'
+import { attachReceipt } from './entry/receipt.commands.ts'
 import { viewOf } from './expense.view.ts'
 import { readPage } from './expense-page.sql.ts'
 import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, view, withdraw } from './expenses.commands.ts'
 import { findExpenseFamily, readFamily, readOne } from './expenses.sql.ts'
-import { findFile } from './files.sql.ts'
-import { readMonthTotals } from './month-totals.sql.ts'
-import { countOwn } from './own.sql.ts'
-import { paymentsOf } from './payment.view.ts'
-import { readConfirmed } from './payments.sql.ts'
-import { attachReceipt } from './receipt.commands.ts'
+import { paymentsOf } from './payments/payment.view.ts'
+import { readConfirmed } from './payments/payments.sql.ts'
+import { readMonthTotals } from './statement/month-totals.sql.ts'
 import { detailOf, summaryView } from './summary.view.ts'
 
 /** The calls of EXP-05. */

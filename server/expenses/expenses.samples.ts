@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/expenses.feature.ts'
-import type { createExpense } from '@evenhand/contract/expenses.ts'
+import type { calls } from '@evenhand/contract/expenses/expenses.feature.ts'
+import type { createExpense } from '@evenhand/contract/expenses/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'

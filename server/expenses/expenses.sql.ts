@@ -1,4 +1,4 @@
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
@@ -135,17 +135,6 @@ export async function readFamilyFacts(tx: Tx, family: FamilyId): Promise<FamilyF
   if (!row) return undefined
   const pair = (ids: string) => ids.split(',') as Pair
   return { currency: row.currency, parents: pair(row.parents), everyone: pair(row.everyone) }
-}
-
-/** Whether this is a child of the family. */
-export async function hasChild(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('children')
-    .select('child_id')
-    .where('family_id', '=', family)
-    .where('child_id', '=', child)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** An expense as it is entered. */

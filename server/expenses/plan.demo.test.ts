@@ -1,6 +1,6 @@
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { expect, it } from 'vitest'
-import { DISPUTED } from '../seed/disputed.ts'
+import { DISPUTED } from '../demo/disputed.ts'
 import { owedToNora, planOf } from './plan.demo.ts'
 
 it('[ROUTE-18] a year ending on any day has the same balance, nothing in the future and one expense to answer', () => {

@@ -2,8 +2,8 @@ import { sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
-import { DISPUTED } from '../seed/disputed.ts'
-import { DEMO_ZONE } from '../seed/people.ts'
+import { DISPUTED } from '../demo/disputed.ts'
+import { DEMO_ZONE } from '../demo/people.ts'
 import {
   BALANCING,
   type DemoExpense,

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
 import type { Payment } from '@evenhand/domain/expenses/balance.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import { agreedStatuses, type ExpenseFacts, openStatuses } from '@evenhand/domain/expenses/expense.ts'

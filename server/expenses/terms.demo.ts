@@ -1,13 +1,13 @@
-import type { proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
+import type { proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { firstDayOf, monthsOn } from '@evenhand/domain/time/month.ts'
 import { asWallTime, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
+import { DEMO_ZONE, read } from '../demo/people.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
-import { DEMO_ZONE, read } from '../seed/people.ts'
-import { answer, propose } from './agreements.commands.ts'
-import { answerMoney, sendMoney } from './payments.commands.ts'
-import { planBudget, setRecurring } from './plans.commands.ts'
+import { answer, propose } from './agreements/agreements.commands.ts'
+import { answerMoney, sendMoney } from './payments/payments.commands.ts'
+import { planBudget, setRecurring } from './plans/plans.commands.ts'
 import { ON_ACCOUNT } from './year.demo.ts'
 
 const HOUR = 3_600_000

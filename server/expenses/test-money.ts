@@ -1,10 +1,10 @@
-import { proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
-import { counterExpense, rejectExpense } from '@evenhand/contract/expense-answers.ts'
-import { importExpenses } from '@evenhand/contract/expense-imports.ts'
-import { sendPayment } from '@evenhand/contract/expense-payments.ts'
-import { addRecurring } from '@evenhand/contract/expense-plans.ts'
-import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
-import { approveExpense, createExpense } from '@evenhand/contract/expenses.ts'
+import { proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
+import { counterExpense, rejectExpense } from '@evenhand/contract/expenses/answers.ts'
+import { approveExpense, createExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { importExpenses } from '@evenhand/contract/expenses/imports.ts'
+import { sendPayment } from '@evenhand/contract/expenses/payments.ts'
+import { addRecurring } from '@evenhand/contract/expenses/plans.ts'
+import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import type { Scene } from '../testing/scene.ts'
 
 /** An agreement to propose: halves, optionally with a floor. */

@@ -1,4 +1,4 @@
-import type { createExpense } from '@evenhand/contract/expenses.ts'
+import type { createExpense } from '@evenhand/contract/expenses/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 
 /** One expense of the demo year. Made up; the latest match the design's pictures. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
+import { buildFamily } from '../demo/people.ts'
+import { aParent, type Parent } from '../demo/test-parents.ts'
 import type { PersonId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent, type Parent } from '../seed/test-parents.ts'
 import { actingFor } from './acting-for.sql.ts'
 
 let app: TestApp

@@ -8,7 +8,7 @@ import {
   stateOf,
   tokenInLink,
 } from '@evenhand/domain/family/invitation.ts'
-import { hashOf, newSecret } from '../account/tokens.commands.ts'
+import { hashOf, newSecret } from '../account/sign-in/tokens.commands.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { Child } from '@evenhand/contract/family.ts'
-import type { ChildFacts } from '@evenhand/contract/family-changes.ts'
+import type { ChildFacts } from '@evenhand/contract/family/changes.ts'
+import type { Child } from '@evenhand/contract/family/family.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { mostChildren, splitName } from '@evenhand/domain/family/child.ts'
 import { Failure } from '../http/failures.ts'

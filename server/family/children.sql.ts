@@ -2,6 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
+/** Whether this is a child of the family. */
+export async function hasChild(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('children')
+    .select('child_id')
+    .where('family_id', '=', family)
+    .where('child_id', '=', child)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether anything this person may see refers to the child. Foreign keys cover what only the other parent sees. */
 export async function isReferredTo(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

@@ -1,25 +1,25 @@
-import { createContact, listContacts } from '@evenhand/contract/contacts.ts'
-import { createExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
-import {
-  acceptInvitation,
-  completeOnboarding,
-  listFamilies,
-  listInvitations,
-  putRotation,
-} from '@evenhand/contract/family.ts'
+import { createContact, listContacts } from '@evenhand/contract/contacts/contacts.ts'
+import { createExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import {
   addChild,
   changeChild,
   createFamily,
   leaveFamily,
   removeChild,
-} from '@evenhand/contract/family-changes.ts'
-import { sendInvitation } from '@evenhand/contract/invitations.ts'
-import { recordHead } from '@evenhand/contract/record.ts'
+} from '@evenhand/contract/family/changes.ts'
+import {
+  acceptInvitation,
+  completeOnboarding,
+  listFamilies,
+  listInvitations,
+  putRotation,
+} from '@evenhand/contract/family/family.ts'
+import { sendInvitation } from '@evenhand/contract/family/invitations.ts'
+import { recordHead } from '@evenhand/contract/record/record.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFamily } from '../demo/people.ts'
+import { aParent, contactsOf, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/family.feature.ts'
+import { calls } from '@evenhand/contract/family/family.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { familyRoutes } from './family.routes.ts'
 import { settleInvitationJob } from './invited.jobs.ts'

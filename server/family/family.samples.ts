@@ -1,6 +1,6 @@
-import type { calls } from '@evenhand/contract/family.feature.ts'
-import { listFamilies, listInvitations } from '@evenhand/contract/family.ts'
-import { sendInvitation } from '@evenhand/contract/invitations.ts'
+import type { calls } from '@evenhand/contract/family/family.feature.ts'
+import { listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
+import { sendInvitation } from '@evenhand/contract/family/invitations.ts'
 import { type Actor, anyone, family, type Row, type Samples, signedIn } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 

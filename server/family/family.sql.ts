@@ -1,4 +1,4 @@
-import type { Child, Family, Member, RotationReply } from '@evenhand/contract/family.ts'
+import type { Child, Family, Member, RotationReply } from '@evenhand/contract/family/family.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { anyOf, byFamily } from './by-family.sql.ts'

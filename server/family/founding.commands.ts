@@ -1,4 +1,4 @@
-import type { Child, completeOnboarding } from '@evenhand/contract/family.ts'
+import type { Child, completeOnboarding } from '@evenhand/contract/family/family.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { splitName } from '@evenhand/domain/family/child.ts'
 import type { PersonRow } from '../account/people.sql.ts'

@@ -1,4 +1,4 @@
-import type { Child, RotationReply } from '@evenhand/contract/family.ts'
+import type { Child, RotationReply } from '@evenhand/contract/family/family.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 

@@ -1,4 +1,4 @@
-import type * as contract from '@evenhand/contract/family.ts'
+import type * as contract from '@evenhand/contract/family/family.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { isEmail, normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProfile, register, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { getProfile, register, signIn, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -8,18 +8,18 @@ import {
   lookAtInvitation,
   resendInvitation,
   withdrawInvitation,
-} from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/family/family.ts'
 import {
   enterByInvitation,
   joinByHand,
   makeInvitationCode,
   makeInvitationLink,
   sendInvitation,
-} from '@evenhand/contract/invitations.ts'
+} from '@evenhand/contract/family/invitations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFamily } from '../demo/people.ts'
+import { aParent, contactsOf, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
 
 const HOUR = 3_600_000

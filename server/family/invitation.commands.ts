@@ -9,10 +9,10 @@ import {
   mayWithdraw,
 } from '@evenhand/domain/family/invitation.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
-import { enqueueMail, letter } from '../account/mail.commands.ts'
+import { enqueueMail, letter } from '../account/mail/mail.commands.ts'
 import { findPerson, type PersonRow } from '../account/people.sql.ts'
-import { canMail } from '../account/register.commands.ts'
-import { hashOf, newSecret } from '../account/tokens.commands.ts'
+import { canMail } from '../account/sign-in/register.commands.ts'
+import { hashOf, newSecret } from '../account/sign-in/tokens.commands.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'

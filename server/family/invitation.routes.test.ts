@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProfile, register, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { getProfile, register, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import {
   acceptInvitation,
   completeOnboarding,
@@ -9,11 +9,11 @@ import {
   lookAtInvitation,
   resendInvitation,
   withdrawInvitation,
-} from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/family/family.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSession } from '../demo/people.ts'
+import { aParent, contactsOf, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildSession } from '../seed/people.ts'
-import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { ReceivedInvitation, SentInvitation } from '@evenhand/contract/family.ts'
+import type { ReceivedInvitation, SentInvitation } from '@evenhand/contract/family/family.ts'
 import { type InvitationFacts, stateOf } from '@evenhand/domain/family/invitation.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'

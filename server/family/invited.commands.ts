@@ -1,6 +1,6 @@
 import { becomesInvited, invitedPatch, isDone, startedProgress } from '@evenhand/domain/family/onboarding.ts'
-import { hasOpenInvitation } from '../account/invited.sql.ts'
 import { findPerson } from '../account/people.sql.ts'
+import { hasOpenInvitation } from '../account/sign-in/invited.sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { type FamilyId, mintOwnFamily } from '../http/gate.ts'
 import { onboardingFacts, patchProfile } from './onboarding.sql.ts'

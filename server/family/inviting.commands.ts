@@ -1,5 +1,5 @@
+import type { sendInvitation as contract } from '@evenhand/contract/family/invitations.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import type { sendInvitation as contract } from '@evenhand/contract/invitations.ts'
 import { isEmail, normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { mayInvite, stateOf } from '@evenhand/domain/family/invitation.ts'

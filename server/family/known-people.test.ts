@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
+import { buildFamily } from '../demo/people.ts'
+import { aParent } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent } from '../seed/test-parents.ts'
 import { type PlanNode, rowsLookedAt } from '../testing/rows-looked-at.ts'
 
 let app: TestApp

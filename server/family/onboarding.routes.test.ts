@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProfile, register, verifyEmail } from '@evenhand/contract/auth.ts'
+import { getProfile, register, verifyEmail } from '@evenhand/contract/account/auth.ts'
+import { addChild, changeChild } from '@evenhand/contract/family/changes.ts'
 import {
   completeOnboarding,
   getOnboarding,
   listFamilies,
   putOnboardingStep,
   putRotation,
-} from '@evenhand/contract/family.ts'
-import { addChild, changeChild } from '@evenhand/contract/family-changes.ts'
+} from '@evenhand/contract/family/family.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPersonByEmail } from '../account/people.sql.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { buildFamily } from '../demo/people.ts'
+import { aParent, contactsOf, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
 import { enter, openBrowser, PASSWORD } from '../testing/browser.ts'
 import { tokenMailedTo } from '../testing/mailbox.ts'
 

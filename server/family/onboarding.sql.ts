@@ -1,4 +1,4 @@
-import type { OnboardingDraft } from '@evenhand/contract/family.ts'
+import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
 import type { OnboardingFacts, OnboardingProgress } from '@evenhand/domain/family/onboarding.ts'
 import type { PersonRow } from '../account/people.sql.ts'
 import { byKey, nameKeys } from '../db/exact-key.ts'

@@ -1,4 +1,4 @@
-import type { changeFamily } from '@evenhand/contract/family-changes.ts'
+import type { changeFamily } from '@evenhand/contract/family/changes.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { isCurrency } from '@evenhand/domain/money/currencies.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'

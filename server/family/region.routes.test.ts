@@ -1,11 +1,11 @@
-import { createExpense } from '@evenhand/contract/expenses.ts'
-import { listFamilies, putRotation } from '@evenhand/contract/family.ts'
-import { changeFamily, leaveFamily } from '@evenhand/contract/family-changes.ts'
+import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { changeFamily, leaveFamily } from '@evenhand/contract/family/changes.ts'
+import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
 import { live } from '@evenhand/contract/live.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFamily } from '../demo/people.ts'
+import { aParent, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { buildFamily } from '../seed/people.ts'
-import { aParent, type Parent, recordOf } from '../seed/test-parents.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,8 +82,8 @@ describe('[SET-01] the currency and the time zone', () => {
 })
 
 it('[ROUTE-18] a visitor cannot leave the demo family', async () => {
-  const { seedDemo, findPersona } = await import('../seed/demo.ts')
-  const { buildSession } = await import('../seed/people.ts')
+  const { seedDemo, findPersona } = await import('../demo/demo.ts')
+  const { buildSession } = await import('../demo/people.ts')
   await seedDemo({ ...app.ctx }, () => true)
   const nora = (await findPersona(app.ctx, 'nora'))!
   const token = await buildSession(app.ctx, nora)
@@ -91,7 +91,7 @@ it('[ROUTE-18] a visitor cannot leave the demo family', async () => {
   const params = { familyId: family!.id }
   const refused = await app.call(leaveFamily, { token, params, body: { understood: true } })
   expect([refused.status, refused.problem.code]).toEqual([409, 'family/is-demo'])
-  const { deleteAccount } = await import('@evenhand/contract/account.ts')
+  const { deleteAccount } = await import('@evenhand/contract/account/account.ts')
   expect((await app.call(deleteAccount, { token, body: {} })).status).toBeGreaterThanOrEqual(400)
   expect((await app.call(listFamilies, { token })).body.families).toHaveLength(1)
 })

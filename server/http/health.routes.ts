@@ -1,4 +1,4 @@
-import { alive, health, ready } from '@evenhand/contract/server.ts'
+import { alive, health, ready } from '@evenhand/contract/server/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { ping } from '../db/ping.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
-import { createExpense, listExpenses } from '@evenhand/contract/expenses.ts'
+import { createExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

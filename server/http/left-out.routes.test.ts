@@ -1,14 +1,19 @@
-import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
-import { createCard, getCard } from '@evenhand/contract/backlog.ts'
-import { getCalendarSync } from '@evenhand/contract/calendar-sync.ts'
+import { getProfile, putPreferences } from '@evenhand/contract/account/auth.ts'
+import { createCard, getCard } from '@evenhand/contract/backlog/backlog.ts'
+import { getCalendarSync } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { CALLS } from '@evenhand/contract/calls.ts'
-import { createContact, listContacts } from '@evenhand/contract/contacts.ts'
-import { rejectExpense } from '@evenhand/contract/expense-answers.ts'
-import { createExpense, getExpense } from '@evenhand/contract/expenses.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
-import { changeChild } from '@evenhand/contract/family-changes.ts'
+import { createContact, listContacts } from '@evenhand/contract/contacts/contacts.ts'
+import { rejectExpense } from '@evenhand/contract/expenses/answers.ts'
+import { createExpense, getExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { changeChild } from '@evenhand/contract/family/changes.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
-import { getConversation, keepDraft, listMessages, sendMessage } from '@evenhand/contract/messages.ts'
+import {
+  getConversation,
+  keepDraft,
+  listMessages,
+  sendMessage,
+} from '@evenhand/contract/messages/messages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aFeed, anImport, anOutlet } from '../calendar-sync/calendar-sync.samples.ts'
 import type { Scene } from '../testing/scene.ts'

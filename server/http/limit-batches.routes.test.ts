@@ -1,4 +1,4 @@
-import { getProfile } from '@evenhand/contract/auth.ts'
+import { getProfile } from '@evenhand/contract/account/auth.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { countInBatches } from './limits.ts'

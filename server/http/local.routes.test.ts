@@ -1,5 +1,5 @@
-import { register } from '@evenhand/contract/auth.ts'
-import { enterDemo, health, outbox } from '@evenhand/contract/server.ts'
+import { register } from '@evenhand/contract/account/auth.ts'
+import { enterDemo, health, outbox } from '@evenhand/contract/server/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxKey } from './outbox-key.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createExpense } from '@evenhand/contract/expenses.ts'
+import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openPool } from '../db/pool.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServerFacts } from '@evenhand/contract/server.ts'
+import type { ServerFacts } from '@evenhand/contract/server/server.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirebaseConfig } from '../config-sign-in.ts'

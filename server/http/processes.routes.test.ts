@@ -1,5 +1,5 @@
-import { register, signOut } from '@evenhand/contract/auth.ts'
-import { createExpense, listExpenses } from '@evenhand/contract/expenses.ts'
+import { register, signOut } from '@evenhand/contract/account/auth.ts'
+import { createExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { enter, newFamily, type TestFamily } from './test-people.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { live } from '@evenhand/contract/live.ts'
-import { alive, ready } from '@evenhand/contract/server.ts'
+import { alive, ready } from '@evenhand/contract/server/server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

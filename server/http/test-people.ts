@@ -1,10 +1,10 @@
-import { register, signIn, verifyEmail, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { register, signIn, verifyEmail, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import {
   acceptInvitation,
   completeOnboarding,
   listFamilies,
   listInvitations,
-} from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/family/family.ts'
 import { tokenMailedTo } from '../testing/mailbox.ts'
 import type { TestApp } from './test-app.ts'
 

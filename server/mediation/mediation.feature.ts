@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/mediation.feature.ts'
+import { calls } from '@evenhand/contract/mediation/mediation.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { mediationRoutes } from './mediation.routes.ts'
 import { shieldRoutes } from './shield.routes.ts'

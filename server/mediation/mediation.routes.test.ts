@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createContact } from '@evenhand/contract/contacts.ts'
-import { analyseDraft, getMediation, putModelConsent, suggestWording } from '@evenhand/contract/mediation.ts'
+import { createContact } from '@evenhand/contract/contacts/contacts.ts'
+import {
+  analyseDraft,
+  getMediation,
+  putModelConsent,
+  suggestWording,
+} from '@evenhand/contract/mediation/mediation.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'

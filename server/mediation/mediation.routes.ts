@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/mediation.ts'
+import * as contract from '@evenhand/contract/mediation/mediation.ts'
 import { engineVersion } from '@evenhand/mediator/version.ts'
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config.ts'

@@ -1,4 +1,4 @@
-import type { calls } from '@evenhand/contract/mediation.feature.ts'
+import type { calls } from '@evenhand/contract/mediation/mediation.feature.ts'
 import { type Samples, signedIn } from '../testing/samples.ts'
 
 const draft = { text: 'x', locale: 'en' } as const

@@ -1,4 +1,4 @@
-import { getShield, giveFeedback, putShield } from '@evenhand/contract/shield.ts'
+import { getShield, giveFeedback, putShield } from '@evenhand/contract/mediation/shield.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Shield } from '@evenhand/contract/shield.ts'
+import type { Shield } from '@evenhand/contract/mediation/shield.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 

@@ -1,5 +1,5 @@
-import { insertFile } from '../expenses/files.sql.ts'
-import { prepareFile } from '../expenses/receipt.commands.ts'
+import { insertFile } from '../files/files.sql.ts'
+import { prepareFile } from '../files/prepare.commands.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import type { Upload } from '../http/uploads.ts'
 import { digestOf } from '../outside/files.ts'

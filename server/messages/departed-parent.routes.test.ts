@@ -1,5 +1,5 @@
-import { deleteAccount } from '@evenhand/contract/account.ts'
-import * as contract from '@evenhand/contract/messages.ts'
+import { deleteAccount } from '@evenhand/contract/account/account.ts'
+import * as contract from '@evenhand/contract/messages/messages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'

@@ -1,5 +1,5 @@
-import type { MessageTerms } from '@evenhand/contract/message-terms.ts'
-import type { Conversation, Message } from '@evenhand/contract/messages.ts'
+import type { Conversation, Message } from '@evenhand/contract/messages/messages.ts'
+import type { MessageTerms } from '@evenhand/contract/messages/terms.ts'
 import type { ConversationRow } from './conversations.sql.ts'
 import type { MessageRow } from './messages.sql.ts'
 import type { TermsRow } from './terms.sql.ts'

@@ -1,5 +1,5 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
-import type { keepDraft, sawMessages } from '@evenhand/contract/messages.ts'
+import type { keepDraft, sawMessages } from '@evenhand/contract/messages/messages.ts'
 import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asWallTime, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
+import { DEMO_ZONE } from '../demo/people.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
-import { DEMO_ZONE } from '../seed/people.ts'
 import { open } from './conversations.commands.ts'
 import { saw } from './messages.commands.ts'
 import { send } from './sending.commands.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/messages.feature.ts'
+import { calls } from '@evenhand/contract/messages/messages.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { cleanAttachmentsJob, cleanDraftsJob } from './drafts.jobs.ts'
 import { demoMessages } from './messages.demo.ts'

@@ -1,6 +1,6 @@
-import { proposeTerms } from '@evenhand/contract/message-terms.ts'
-import type { calls } from '@evenhand/contract/messages.feature.ts'
-import { attachToMessage } from '@evenhand/contract/messages.ts'
+import type { calls } from '@evenhand/contract/messages/messages.feature.ts'
+import { attachToMessage } from '@evenhand/contract/messages/messages.ts'
+import { proposeTerms } from '@evenhand/contract/messages/terms.ts'
 import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 

@@ -1,5 +1,5 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
-import type { Message, sendMessage } from '@evenhand/contract/messages.ts'
+import type { Message, sendMessage } from '@evenhand/contract/messages/messages.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
 import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
 import { isOverVolume, isQuiet, type Terms } from '@evenhand/domain/messages/terms.ts'

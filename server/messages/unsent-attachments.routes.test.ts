@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { attachToMessage, messageFile, sendMessage } from '@evenhand/contract/messages.ts'
+import { attachToMessage, messageFile, sendMessage } from '@evenhand/contract/messages/messages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
 import { newDocument } from '../documents/test-documents.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
-import type { MessageUse, messageOrigin } from '@evenhand/contract/message-origin.ts'
+import type { MessageUse, messageOrigin } from '@evenhand/contract/messages/origin.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { OutsideHead } from '@evenhand/domain/record/bundle-parts.ts'
 import { headLine } from '@evenhand/domain/record/head-line.ts'
-import { type Mail, mailOf } from '../account/mail.commands.ts'
+import { type Mail, mailOf } from '../account/mail/mail.commands.ts'
 
 type Words = {
   readonly newsSubject: string

@@ -2,7 +2,7 @@ import { mayRing, type NoticeChoices } from '@evenhand/domain/notifications/noti
 import { hasOwnMail, noticeOf, type ReminderName } from '@evenhand/domain/notifications/notices.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import { asZone, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail/mail.commands.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'

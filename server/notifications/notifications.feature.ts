@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/notifications.feature.ts'
+import { calls } from '@evenhand/contract/notifications/notifications.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoNotifications } from './notifications.demo.ts'
 import { cleanNotificationsJob, digestJob, notifyJob } from './notifications.jobs.ts'

@@ -1,6 +1,6 @@
 import { isDigestDue } from '@evenhand/domain/notifications/notice.ts'
 import { asZone, dayAt, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail/mail.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/notifications.ts'
+import * as contract from '@evenhand/contract/notifications/notifications.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

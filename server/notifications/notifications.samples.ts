@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/notifications.feature.ts'
-import { addPushDevice } from '@evenhand/contract/notifications.ts'
+import type { calls } from '@evenhand/contract/notifications/notifications.feature.ts'
+import { addPushDevice } from '@evenhand/contract/notifications/notifications.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { own, type Samples, signedIn } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'

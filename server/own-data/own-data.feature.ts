@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/own-data.feature.ts'
+import { calls } from '@evenhand/contract/own-data/own-data.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { cleanOwnExportsJob, exportOwnDataJob } from './own-data.jobs.ts'
 import { ownDataRoutes } from './own-data.routes.ts'

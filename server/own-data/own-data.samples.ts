@@ -1,4 +1,4 @@
-import type { calls } from '@evenhand/contract/own-data.feature.ts'
+import type { calls } from '@evenhand/contract/own-data/own-data.feature.ts'
 import { type Samples, signedIn } from '../testing/samples.ts'
 
 export const samples: Samples<typeof calls> = {

@@ -1,4 +1,4 @@
-import type { OwnExport } from '@evenhand/contract/own-data.ts'
+import type { OwnExport } from '@evenhand/contract/own-data/own-data.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'

@@ -1,4 +1,4 @@
-import type { RecordItem } from '@evenhand/contract/record-exports.ts'
+import type { RecordItem } from '@evenhand/contract/record/exports.ts'
 import { AREAS, type Area, areaOf, kindsOf } from '@evenhand/domain/record/areas.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { sql } from 'kysely'

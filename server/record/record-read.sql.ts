@@ -1,4 +1,4 @@
-import type { SignedHeadReply } from '@evenhand/contract/record.ts'
+import type { SignedHeadReply } from '@evenhand/contract/record/record.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'

@@ -1,4 +1,4 @@
-import { recordHead } from '@evenhand/contract/record.ts'
+import { recordHead } from '@evenhand/contract/record/record.ts'
 import { consistencyProof } from '@evenhand/domain/record/proofs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

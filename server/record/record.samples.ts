@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/record.feature.ts'
-import { listExports, startExport } from '@evenhand/contract/record-exports.ts'
+import { listExports, startExport } from '@evenhand/contract/record/exports.ts'
+import type { calls } from '@evenhand/contract/record/record.feature.ts'
 import { anyone, family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 import { addTestDevice, deviceBody, newDeviceKey, seenBy } from '../testing/witness.ts'

@@ -1,4 +1,4 @@
-import { recordWitnesses } from '@evenhand/contract/record-devices.ts'
+import { recordWitnesses } from '@evenhand/contract/record/devices.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../db/pool.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'

@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** A browser that seals: what web/expenses/sealing-crypto.ts does, with Node's own cryptography. */
+/** A browser that seals: what web/expenses/sealing/sealing-crypto.ts does, with Node's own cryptography. */
 export function sealingBrowser() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import type { openFigures, sealFigure } from '@evenhand/contract/sealing.ts'
+import type { openFigures, sealFigure } from '@evenhand/contract/sealing/sealing.ts'
 import { otherParent } from '@evenhand/domain/family/parents.ts'
 import { cents } from '@evenhand/domain/money/money.ts'
 import { figureOf, maySeal, meeting, type SealedFigure } from '@evenhand/domain/sealing/sealed.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@evenhand/contract/sealing.feature.ts'
+import { calls } from '@evenhand/contract/sealing/sealing.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoSealing } from './sealing.demo.ts'
 import { sealingRoutes } from './sealing.routes.ts'

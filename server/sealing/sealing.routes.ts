@@ -1,4 +1,4 @@
-import { getSealing, openFigures, sealFigure, withdrawFigure } from '@evenhand/contract/sealing.ts'
+import { getSealing, openFigures, sealFigure, withdrawFigure } from '@evenhand/contract/sealing/sealing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

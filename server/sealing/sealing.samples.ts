@@ -1,5 +1,5 @@
-import type { calls } from '@evenhand/contract/sealing.feature.ts'
-import { sealFigure } from '@evenhand/contract/sealing.ts'
+import type { calls } from '@evenhand/contract/sealing/sealing.feature.ts'
+import { sealFigure } from '@evenhand/contract/sealing/sealing.ts'
 import { figureText } from '@evenhand/domain/sealing/sealed.ts'
 import { counteredIn, expenseIn } from '../expenses/test-money.ts'
 import { family, type Samples } from '../testing/samples.ts'

@@ -1,4 +1,4 @@
-import type { SealingState } from '@evenhand/contract/sealing.ts'
+import type { SealingState } from '@evenhand/contract/sealing/sealing.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { MOST_ROUNDS } from '@evenhand/domain/sealing/sealed.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'

@@ -1,4 +1,4 @@
-import { register, signIn, verifyEmail, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { register, signIn, verifyEmail, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
 import type { Reply, Sent, TestApp } from '../http/test-app.ts'
 import { tokenMailedTo } from './mailbox.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outbox } from '@evenhand/contract/server.ts'
+import { outbox } from '@evenhand/contract/server/server.ts'
 import { outboxKey } from '../http/outbox-key.ts'
 import type { TestApp } from '../http/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { phoneChallenge, sendPhoneCode } from '@evenhand/contract/phone.ts'
+import { phoneChallenge, sendPhoneCode } from '@evenhand/contract/account/phone.ts'
 import { findWork } from '@evenhand/domain/account/work.ts'
 import type { TestApp } from '../http/test-app.ts'
 import type { Browser } from './browser.ts'

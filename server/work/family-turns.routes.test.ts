@@ -1,4 +1,4 @@
-import { createExpense, listExpenses } from '@evenhand/contract/expenses.ts'
+import { createExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'

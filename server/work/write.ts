@@ -10,8 +10,8 @@ import type { Answer, Repeat } from '../http/serve.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
 import { tellingOthers } from '../notifications/notifications.commands.ts'
 import { type Fact, sealFacts } from '../record/append.commands.ts'
+import { signatureStatement } from '../record/devices/signatures.commands.ts'
 import type { Sealed, Tip } from '../record/record.sql.ts'
-import { signatureStatement } from '../record/signatures.commands.ts'
 import { inTurn } from './family-turns.ts'
 import {
   endingStatement,

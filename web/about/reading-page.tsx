@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { PublicFrame } from '../shell/public-frame.tsx'
+import { PublicFrame } from '../frame/public-frame.tsx'
 
 /** A page of prose: a title, a one-sentence summary, sections. */
 export function ReadingPage({

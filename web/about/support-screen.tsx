@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
-import { usePageTitle } from '../shell/arrival.ts'
+import { usePageTitle } from '../page/arrival.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 
 /** `/support`: safety first, then frequent questions, then whom to contact. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../api/server-facts.ts'
-import { usePageTitle } from '../shell/arrival.ts'
+import { usePageTitle } from '../page/arrival.ts'
 import { useOperatorWords } from '../ui/operator-words.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { KeyRound, UserRound } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const accountScreens = [
   screen({
     path: '/gate',
-    load: () => import('../shell/after-sign-in.tsx'),
+    load: () => import('../page/after-sign-in.tsx'),
     shows: 'GateScreen',
     access: 'public',
     words: [],
   }),
   screen({
     path: '/register',
-    load: () => import('./register-screen.tsx'),
+    load: () => import('./entry/register-screen.tsx'),
     shows: 'RegisterScreen',
     access: 'signed-out',
   }),
@@ -42,7 +42,7 @@ export const accountScreens = [
   }),
   screen({
     path: '/auth/action',
-    load: () => import('./action-screen.tsx'),
+    load: () => import('./entry/action-screen.tsx'),
     shows: 'ActionScreen',
     access: 'public',
   }),
@@ -60,7 +60,7 @@ export const accountScreens = [
   }),
   screen({
     path: '/test/outbox',
-    load: () => import('./outbox-screen.tsx'),
+    load: () => import('./entry/outbox-screen.tsx'),
     shows: 'OutboxScreen',
     access: 'public',
   }),

@@ -1,10 +1,10 @@
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 /** The two screens through which people come in. They load without any of the others (entry-routes.tsx). */
 export const entryScreens = [
   screen({
     path: '/',
-    load: () => import('./front-screen.tsx'),
+    load: () => import('./entry/front-screen.tsx'),
     shows: 'FrontScreen',
     access: 'signed-out',
     isEntry: true,
@@ -12,7 +12,7 @@ export const entryScreens = [
   }),
   screen({
     path: '/login',
-    load: () => import('./login-screen.tsx'),
+    load: () => import('./entry/login-screen.tsx'),
     shows: 'LoginScreen',
     access: 'signed-out',
     isEntry: true,

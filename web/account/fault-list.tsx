@@ -1,4 +1,4 @@
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 
 /** Several reasons for one refusal, announced together; a single reason is shown at its field instead. */
 export function FaultList({ faults }: { faults: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { FailureWords } from '../text/failure-words.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { FaultList } from './fault-list.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { type CallFailure, type FailureCode, failureOf } from '../api/call-failure.ts'
-import { useOnce } from '../api/use-once.ts'
+import { useOnce } from '../api/writes/use-once.ts'
 import { type FailureWords, failureWords } from '../text/failure-words.ts'
 
 type Own = Partial<Record<FailureCode, MessageDescriptor>>

@@ -1,11 +1,11 @@
-import { getProfile, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
-import { listExpenses } from '@evenhand/contract/expenses.ts'
-import { health } from '@evenhand/contract/server.ts'
+import { getProfile, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
+import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { health } from '@evenhand/contract/server/server.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken } from '../testing/fake-server.ts'
 import { addressOf, CALL_TIMEOUT_MS, call } from './call.ts'
-import { linkSession } from './session-link.ts'
-import { keepToken, readToken } from './token.ts'
+import { linkSession } from './session/session-link.ts'
+import { keepToken, readToken } from './session/token.ts'
 
 const healthy = {
   status: 'ok' as const,

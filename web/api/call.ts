@@ -1,7 +1,7 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { CallFailure, failureFromAnswer } from './call-failure.ts'
-import { bearerToken, endWithoutSession } from './session-link.ts'
-import { signatureFor } from './write-signature.ts'
+import { bearerToken, endWithoutSession } from './session/session-link.ts'
+import { signatureFor } from './writes/write-signature.ts'
 
 /** LIM-01 */
 export const CALL_TIMEOUT_MS = 30_000

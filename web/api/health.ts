@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
-import { health } from '@evenhand/contract/server.ts'
+import { health } from '@evenhand/contract/server/server.ts'
 
 export type Health = ReplyOf<typeof health>
 

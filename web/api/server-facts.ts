@@ -1,4 +1,4 @@
-import type { ServerFacts } from '@evenhand/contract/server.ts'
+import type { ServerFacts } from '@evenhand/contract/server/server.ts'
 
 let read: ServerFacts | null = null
 

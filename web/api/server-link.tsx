@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { tidyCopies } from './offline-copies.ts'
-import { queryClient } from './query.ts'
-import { useSession } from './session.ts'
-import { startQueue } from './write-queue.ts'
+import { tidyCopies } from './offline/offline-copies.ts'
+import { queryClient } from './reads/query.ts'
+import { useSession } from './session/session.ts'
+import { startQueue } from './writes/write-queue.ts'
 
 /** Wraps every signed-in screen: the query cache, the write queue, the live connection. */
 export function ServerLink({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ function startLiveLine(): () => void {
   let isOver = false
   let stop = () => {}
   const start = () =>
-    import('./live.ts').then(
+    import('./live/live.ts').then(
       ({ startLive }) => {
         if (!isOver) stop = startLive()
       },

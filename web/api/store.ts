@@ -1,4 +1,4 @@
-import type { Profile, User } from '@evenhand/contract/auth.ts'
+import type { Profile, User } from '@evenhand/contract/account/auth.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 

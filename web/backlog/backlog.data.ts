@@ -8,13 +8,13 @@ import {
   listCards,
   moveCard,
   removeCard,
-} from '@evenhand/contract/backlog.ts'
+} from '@evenhand/contract/backlog/backlog.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallFailure } from '../api/call-failure.ts'
-import { queryClient, reading, touched } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { queryClient, reading, touched } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { withMoved } from './order.ts'

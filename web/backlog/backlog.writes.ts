@@ -5,9 +5,9 @@ import {
   createCard,
   moveCard,
   removeCard,
-} from '@evenhand/contract/backlog.ts'
+} from '@evenhand/contract/backlog/backlog.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = ({ params }: { params: { id: string } }) => `/backlog?card=${params.id}`
 

@@ -1,5 +1,5 @@
-import { type Card, listCards, moveCard } from '@evenhand/contract/backlog.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+import { type Card, listCards, moveCard } from '@evenhand/contract/backlog/backlog.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { familyOf, NORA } from '../testing/test-samples.ts'

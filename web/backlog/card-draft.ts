@@ -1,5 +1,5 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
-import type { FromMessage } from '../shell/from-message.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
+import type { FromMessage } from '../page/from-message.ts'
 
 /** A card while it is edited; empty text means no value. */
 export type Draft = {

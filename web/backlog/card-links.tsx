@@ -1,4 +1,4 @@
-import type { LinkTarget } from '@evenhand/contract/backlog.ts'
+import type { LinkTarget } from '@evenhand/contract/backlog/backlog.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 

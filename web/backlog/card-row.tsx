@@ -1,5 +1,5 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { type Column, turnOf } from '@evenhand/domain/backlog/card.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import { COLUMNS } from '@evenhand/domain/backlog/card.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'

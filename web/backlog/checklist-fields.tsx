@@ -1,4 +1,4 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../ui/button.tsx'

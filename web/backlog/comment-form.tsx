@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useKeptState } from '../api/use-kept-state.ts'
+import { useKeptState } from '../api/writes/use-kept-state.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine, TextAreaField } from '../ui/field.tsx'
+import { ErrorLine, TextAreaField } from '../ui/fields/field.tsx'
 import { useComment } from './backlog.data.ts'
 
 /** Adds a comment to a card. Comments cannot be edited. */

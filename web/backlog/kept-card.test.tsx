@@ -1,5 +1,5 @@
-import { type Card, createCard, listCards } from '@evenhand/contract/backlog.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+import { type Card, createCard, listCards } from '@evenhand/contract/backlog/backlog.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

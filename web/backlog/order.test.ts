@@ -1,4 +1,4 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import { expect, test } from 'vitest'
 import { changesOf, draftOf } from './card-draft.ts'
 import { cardsIn, stepWithin, withMoved } from './order.ts'

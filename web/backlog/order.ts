@@ -1,4 +1,4 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 
 type Column = Card['column']
 

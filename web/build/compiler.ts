@@ -10,7 +10,7 @@ export function compilerForScreens() {
     ...preset,
     rolldown: {
       ...preset.rolldown,
-      filter: { ...preset.rolldown.filter, id: { exclude: /[\\/]web[\\/](account|shell|ui|\w+\.tsx)/ } },
+      filter: { ...preset.rolldown.filter, id: { exclude: /[\\/]web[\\/](account|frame|page|ui|\w+\.tsx)/ } },
     },
   }
 }

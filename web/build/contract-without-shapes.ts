@@ -44,7 +44,7 @@ export function contractWithoutShapes() {
         },
       ],
     },
-    rolldown: { filter: { id: /[\\/]contract[\\/][\w.-]+\.ts$/ } },
+    rolldown: { filter: { id: /[\\/]contract[\\/]([\w-]+[\\/])?[\w.-]+\.ts$/ } },
   })
 }
 
@@ -60,7 +60,7 @@ export function contractWithoutZod(): Plugin {
     enforce: 'pre',
     resolveId(source, importer = '') {
       const isContract =
-        /[\\/]contract[\\/][\w.-]+\.ts$/.test(importer) && !importer.endsWith('live-event.ts')
+        /[\\/]contract[\\/]([\w-]+[\\/])?[\w.-]+\.ts$/.test(importer) && !importer.endsWith('live-event.ts')
       return source === 'zod/mini' && isContract ? { id: nothing, moduleSideEffects: false } : null
     },
     load: (id) => (id === nothing ? 'export {}' : null),

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { ScreenDeclaration } from '../page/screen.ts'
 import { screens } from '../screens.ts'
-import type { ScreenDeclaration } from '../shell/screen.ts'
 import { drawPicture, say } from './first-pictures.ts'
 
 const web = resolve(import.meta.dirname, '..')
@@ -43,7 +43,7 @@ describe('the picture before a screen', () => {
   })
 })
 
-const lists = import.meta.glob<Record<string, ScreenDeclaration[]>>('../*/*.screens.ts', { eager: true })
+const lists = import.meta.glob<Record<string, ScreenDeclaration[]>>('../**/*.screens.ts', { eager: true })
 
 const isSaid = (text: string, code: string) =>
   new RegExp(`(<Trans>|t\`) ?${literally(text)} ?(</Trans>|\`)`).test(code)

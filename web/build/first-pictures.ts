@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
-import type { FirstHead } from '../shell/screen.ts'
+import type { FirstHead } from '../page/screen.ts'
 import { readScreens } from './screen-list.ts'
 
 /** A sentence in one language; throws where the catalogues lack it. */
@@ -97,7 +97,7 @@ function drawHead(
   return `<div class="page-head ${headClass}" aria-hidden="true"><div>${top}</div></div>${loading}`
 }
 
-/** As calendar/calendar-screen.tsx shows it. The page picks one of the names: the first use of Intl is slow. */
+/** As calendar/grid/calendar-screen.tsx shows it. The page picks one of the names: the first use of Intl is slow. */
 function monthTitle(language: string): string {
   const names = Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
@@ -105,7 +105,7 @@ function monthTitle(language: string): string {
   return `<span id="first-month" data-names="${names.join()}">&nbsp;</span> <span class="text-ink-2" id="first-year"></span>`
 }
 
-// as in family/onboarding-steps.tsx
+// as in family/onboarding/onboarding-steps.tsx
 const onboardingGrid =
   'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
 

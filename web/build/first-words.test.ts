@@ -23,8 +23,8 @@ describe('the texts of the first screen', () => {
     expect(users.sort()).toEqual([
       'entry-routes.tsx',
       'routes.tsx',
-      'shell/piece-later.ts',
-      'shell/screen-later.tsx',
+      'page/piece-later.ts',
+      'page/screen-later.tsx',
       'ui/dialog.tsx',
       'ui/menu.tsx',
       'ui/tooltip.tsx',

@@ -8,7 +8,7 @@ import type { ScreenOfBuild } from './route-preloads.ts'
 const MAX_PRECACHED_BYTES = 400_000
 
 /**
- * Writes `offline-worker.js`: api/offline-worker.ts with the build's list of files and a version that changes with any
+ * Writes `offline-worker.js`: api/offline/offline-worker.ts with the build's list of files and a version that changes with any
  * of them. It must be at the root, since a worker's scope is the folder it is in.
  */
 export function offlineWorker(): Plugin {
@@ -28,7 +28,7 @@ export function offlineWorker(): Plugin {
         const files = filesToKeep(outDir)
         const digest = createHash('sha256')
         for (const file of ['index.html', ...files]) digest.update(readFileSync(join(outDir, file)))
-        const source = readFileSync(join(import.meta.dirname, '../api/offline-worker.ts'), 'utf8')
+        const source = readFileSync(join(import.meta.dirname, '../api/offline/offline-worker.ts'), 'utf8')
         const { code } = await transformWithOxc(source, 'offline-worker.ts')
         const filled = code
           .replace(/^export .*$/gm, '')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type Access, isFramed, type ScreenDeclaration } from '../shell/screen.ts'
+import { type Access, isFramed, type ScreenDeclaration } from '../page/screen.ts'
 import { firstWords } from './first-words.ts'
 import { modulesOf, readScreens } from './screen-list.ts'
 
@@ -71,7 +71,7 @@ export function routePreloads(): Plugin {
             ...late([
               ...(isEntry ? [] : ['routes.tsx']),
               module,
-              ...(isFramed({ access }) ? ['shell/read-first.ts', 'shell/app-root.tsx'] : []),
+              ...(isFramed({ access }) ? ['page/read-first.ts', 'frame/app-root.tsx'] : []),
             ]),
           ]
           const hasFirstWords = isFramed({ access }) && words.includes('app')

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { type ScreenDeclaration, screen } from '../page/screen.ts'
 import { screens } from '../screens.ts'
-import { type ScreenDeclaration, screen } from '../shell/screen.ts'
 import { modulesOf } from './screen-list.ts'
 
-const lists = import.meta.glob<Record<string, ScreenDeclaration[]>>('../*/*.screens.ts', { eager: true })
+const lists = import.meta.glob<Record<string, ScreenDeclaration[]>>('../**/*.screens.ts', { eager: true })
 
 describe('the list of screens', () => {
   it('gathers every screen that a feature declares, each path once', () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { runnerImport } from 'vite'
-import type { ScreenDeclaration } from '../shell/screen.ts'
+import type { ScreenDeclaration } from '../page/screen.ts'
 import { linguiMacros } from './lingui-macros.ts'
 
 /** The declared screens (screens.ts) as the build reads them: the list is executed, the screens themselves are not. */

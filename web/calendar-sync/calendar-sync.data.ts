@@ -1,11 +1,15 @@
-import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
-import { getCalendarSync, listOutsideEvents, type OutsideEvent } from '@evenhand/contract/calendar-sync.ts'
+import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
+import {
+  getCalendarSync,
+  listOutsideEvents,
+  type OutsideEvent,
+} from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { reading } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { reading } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 

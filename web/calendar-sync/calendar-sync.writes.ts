@@ -1,20 +1,20 @@
+import { changeFeed, endFeed } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import {
   changeGoogleOutlet,
   cutGoogleOutlet,
   disconnectGoogle,
   makeGoogleOutlet,
   readGoogleCalendar,
-} from '@evenhand/contract/calendar-google.ts'
+} from '@evenhand/contract/calendar-sync/google.ts'
 import {
   changeSource,
   cutSource,
   importCalendar,
   readSource,
   subscribeCalendar,
-} from '@evenhand/contract/calendar-sources.ts'
-import { changeFeed, endFeed } from '@evenhand/contract/calendar-sync.ts'
+} from '@evenhand/contract/calendar-sync/sources.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = () => '/calendar/sync'
 

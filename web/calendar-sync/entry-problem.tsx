@@ -1,4 +1,4 @@
-import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

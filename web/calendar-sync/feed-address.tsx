@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 
 /** A private address, and ways to add it to a calendar app. */
 export function FeedAddress({ url }: { url: string }) {

@@ -1,16 +1,22 @@
-import { changeFeed, endFeed, type Feed, feedAddress, rotateFeed } from '@evenhand/contract/calendar-sync.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import {
+  changeFeed,
+  endFeed,
+  type Feed,
+  feedAddress,
+  rotateFeed,
+} from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Baby, Pause, Play, RotateCw, Scissors, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { reading } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { reading } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { useAct } from './calendar-sync.data.ts'
 import { FeedAddress } from './feed-address.tsx'

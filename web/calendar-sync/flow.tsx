@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'
 import { Logo } from '../ui/logo.tsx'

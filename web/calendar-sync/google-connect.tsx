@@ -1,23 +1,23 @@
+import type { Feed, GoogleCalendarAccount } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import {
   connectGoogleCalendar,
   disconnectGoogle,
   listGoogleCalendars,
   makeGoogleOutlet,
   readGoogleCalendar,
-} from '@evenhand/contract/calendar-google.ts'
-import type { Feed, GoogleCalendarAccount } from '@evenhand/contract/calendar-sync.ts'
+} from '@evenhand/contract/calendar-sync/google.ts'
 import { OUTGOING } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reading } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { reading } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox, ChoiceGroup, Radio } from '../ui/choices.tsx'
-import { ErrorLine, TextField } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '../ui/fields/choices.tsx'
+import { ErrorLine, TextField } from '../ui/fields/field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { useAct } from './calendar-sync.data.ts'
 import { rememberStart } from './consent-start.ts'
 

@@ -1,5 +1,5 @@
-import { changeGoogleOutlet } from '@evenhand/contract/calendar-google.ts'
-import { readSource } from '@evenhand/contract/calendar-sources.ts'
+import { changeGoogleOutlet } from '@evenhand/contract/calendar-sync/google.ts'
+import { readSource } from '@evenhand/contract/calendar-sync/sources.ts'
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'

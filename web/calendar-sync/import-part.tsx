@@ -3,20 +3,20 @@ import {
   importCalendar,
   type PreviewedEvent,
   previewImport,
-} from '@evenhand/contract/calendar-sources.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/calendar-sync/sources.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useWrite } from '../api/use-write.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useSyncWords } from './sync-words.ts'
 

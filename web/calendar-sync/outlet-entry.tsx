@@ -1,5 +1,5 @@
-import { changeGoogleOutlet, cutGoogleOutlet } from '@evenhand/contract/calendar-google.ts'
-import type { GoogleOutlet } from '@evenhand/contract/calendar-sync.ts'
+import type { GoogleOutlet } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { changeGoogleOutlet, cutGoogleOutlet } from '@evenhand/contract/calendar-sync/google.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Pause, Play, Scissors } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { changeSource, cutSource, readSource } from '@evenhand/contract/calendar-sources.ts'
-import type { Source } from '@evenhand/contract/calendar-sync.ts'
+import type { Source } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { changeSource, cutSource, readSource } from '@evenhand/contract/calendar-sync/sources.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, FileText, Globe, Pause, Play, RefreshCw, Scissors, Undo2 } from 'lucide-react'
 import { useState } from 'react'

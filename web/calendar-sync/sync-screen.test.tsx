@@ -1,6 +1,11 @@
-import { cutSource, subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
-import { type Feed, getCalendarSync, makeFeed, type Source } from '@evenhand/contract/calendar-sync.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+import {
+  type Feed,
+  getCalendarSync,
+  makeFeed,
+  type Source,
+} from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { cutSource, subscribeCalendar } from '@evenhand/contract/calendar-sync/sources.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

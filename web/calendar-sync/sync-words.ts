@@ -1,5 +1,5 @@
-import type { ImportBadReason } from '@evenhand/contract/calendar-sources.ts'
-import type { Feed, Source, SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { Feed, Source, SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import type { ImportBadReason } from '@evenhand/contract/calendar-sync/sources.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dateTimeText, dayOf, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'

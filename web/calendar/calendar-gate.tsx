@@ -1,12 +1,12 @@
-import type { Family, Member } from '@evenhand/contract/family.ts'
+import type { Family, Member } from '@evenhand/contract/family/family.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFamilies } from '../family/family.data.ts'
 import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
-import { Loaded } from '../shell/loaded.tsx'
-import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { SkeletonScreen } from '../page/skeleton-screen.tsx'
 import { RegionProvider } from '../text/region.tsx'
 
 /** The family a calendar screen is about, and its two parents. */

@@ -1,19 +1,24 @@
-import { answerProposal, getCalendar, type Proposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import {
+  answerProposal,
+  getCalendar,
+  type Proposal,
+  proposeCalendar,
+} from '@evenhand/contract/calendar/calendar.ts'
 import {
   type CalendarEvent,
   changeEvent,
   createEvent,
   putHandover,
   removeEvent,
-} from '@evenhand/contract/calendar-events.ts'
+} from '@evenhand/contract/calendar/events.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { reading } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { useOutsideEvents } from '../calendar-sync/calendar-sync.data.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'

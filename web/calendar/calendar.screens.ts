@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowLeftRight, CalendarDays, ChartColumn, History, Repeat } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const calendarScreens = [
   screen({
     path: '/calendar',
-    load: () => import('./calendar-screen.tsx'),
+    load: () => import('./grid/calendar-screen.tsx'),
     shows: 'CalendarScreen',
     access: 'protected',
     title: msg`Calendar`,
@@ -16,7 +16,7 @@ export const calendarScreens = [
   }),
   screen({
     path: '/calendar/schedule',
-    load: () => import('./schedule-screen.tsx'),
+    load: () => import('./plan/schedule-screen.tsx'),
     shows: 'ScheduleScreen',
     access: 'protected',
     title: msg`Schedule and holidays`,
@@ -31,7 +31,7 @@ export const calendarScreens = [
   }),
   screen({
     path: '/calendar/time',
-    load: () => import('./time-screen.tsx'),
+    load: () => import('./time/time-screen.tsx'),
     shows: 'TimeScreen',
     access: 'protected',
     title: msg`Parenting time`,
@@ -41,7 +41,7 @@ export const calendarScreens = [
   }),
   screen({
     path: '/calendar/handovers',
-    load: () => import('./handovers-screen.tsx'),
+    load: () => import('./handovers/handovers-screen.tsx'),
     shows: 'HandoversScreen',
     access: 'protected',
     title: msg`Handovers`,
@@ -51,7 +51,7 @@ export const calendarScreens = [
   }),
   screen({
     path: '/calendar/proposals',
-    load: () => import('./proposals-screen.tsx'),
+    load: () => import('./plan/proposals-screen.tsx'),
     shows: 'ProposalsScreen',
     access: 'protected',
     title: msg`What was proposed`,

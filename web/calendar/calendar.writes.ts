@@ -1,8 +1,8 @@
-import { answerProposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
-import { changeEvent, createEvent, putHandover, removeEvent } from '@evenhand/contract/calendar-events.ts'
-import { putRotation } from '@evenhand/contract/family.ts'
+import { answerProposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { changeEvent, createEvent, putHandover, removeEvent } from '@evenhand/contract/calendar/events.ts'
+import { putRotation } from '@evenhand/contract/family/family.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = () => '/calendar'
 

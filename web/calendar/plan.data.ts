@@ -1,11 +1,11 @@
-import { getCalendar } from '@evenhand/contract/calendar.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api/query.ts'
+import { reading } from '../api/reads/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 
 /** The family's calendar from today on, for the dashboard: one call, whichever part needs it. */

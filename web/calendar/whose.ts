@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
+import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
 import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
@@ -14,7 +14,7 @@ import {
   numberOf,
 } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf, type Zone } from '@evenhand/domain/time/wall.ts'
-import type { Custody } from '../ui/ribbon.tsx'
+import type { Custody } from '../ui/plots/ribbon.tsx'
 
 /** A handover, in wall time. */
 export type Handover = { readonly day: Day; readonly time: string; readonly to: Letter }

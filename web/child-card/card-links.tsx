@@ -1,16 +1,21 @@
-import { type CardLink, type ChildCard, endCardLink, makeCardLink } from '@evenhand/contract/child-card.ts'
+import {
+  type CardLink,
+  type ChildCard,
+  endCardLink,
+  makeCardLink,
+} from '@evenhand/contract/child-card/child-card.ts'
 import { alwaysShared, type CardSection, cardSections, isLinkOpen } from '@evenhand/domain/child-card/card.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { useWrite } from '../api/use-write.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
-import { ErrorLine, TextField } from '../ui/field.tsx'
+import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
+import { ErrorLine, TextField } from '../ui/fields/field.tsx'
 import { Section } from '../ui/section.tsx'
 import { sectionNames } from './card-words.ts'
 

@@ -5,13 +5,13 @@ import {
   makeCardLink,
   openCardLink,
   putCardSection,
-} from '@evenhand/contract/child-card.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/child-card/child-card.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { draftsKept } from '../api/kept-copies.ts'
+import { draftsKept } from '../api/offline/kept-copies.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ChildCardScreen } from './child-card-screen.tsx'

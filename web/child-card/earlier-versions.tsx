@@ -1,4 +1,4 @@
-import { type CardVersion, cardVersions } from '@evenhand/contract/child-card.ts'
+import { type CardVersion, cardVersions } from '@evenhand/contract/child-card/child-card.ts'
 import { changesOf } from '@evenhand/domain/child-card/changes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'

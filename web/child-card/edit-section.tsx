@@ -1,4 +1,4 @@
-import { type CardVersion, putCardSection } from '@evenhand/contract/child-card.ts'
+import { type CardVersion, putCardSection } from '@evenhand/contract/child-card/child-card.ts'
 import {
   type CardSection,
   contentProblem,
@@ -10,12 +10,12 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useKeptState } from '../api/use-kept-state.ts'
-import { useWrite } from '../api/use-write.ts'
-import { BegunBefore } from '../shell/begun-before.tsx'
+import { useKeptState } from '../api/writes/use-kept-state.ts'
+import { useWrite } from '../api/writes/use-write.ts'
+import { BegunBefore } from '../page/begun-before.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/fields/field.tsx'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { detailFields, nameFields, sectionNames } from './card-words.ts'
 

@@ -1,4 +1,4 @@
-import type { CardVersion } from '@evenhand/contract/child-card.ts'
+import type { CardVersion } from '@evenhand/contract/child-card/child-card.ts'
 import type { CardSection } from '@evenhand/domain/child-card/card.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
+import type { OpenConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 
 const MIDDLE = 88
 

@@ -1,5 +1,5 @@
-import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
-import { readAmount } from '@evenhand/contract/expense-wire.ts'
+import type { OpenConflict } from '@evenhand/contract/conflicts/conflicts.ts'
+import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import { type Act, actsOf, type How } from '@evenhand/domain/conflicts/conflict.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dayText, shortDateText } from '../text/dates.ts'

@@ -1,15 +1,15 @@
-import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import {
   listConflicts,
   type OpenConflict,
   type Settled,
   settleConflict,
-} from '@evenhand/contract/conflicts.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/conflicts/conflicts.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNDO_MS } from '../api/use-held.ts'
+import { UNDO_MS } from '../api/writes/use-held.ts'
 import { calendarOf, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ConflictsScreen } from './conflicts-screen.tsx'

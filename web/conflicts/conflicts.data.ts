@@ -4,13 +4,13 @@ import {
   reopenConflict,
   type Settled,
   settleConflict,
-} from '@evenhand/contract/conflicts.ts'
+} from '@evenhand/contract/conflicts/conflicts.ts'
 import type { Act } from '@evenhand/domain/conflicts/conflict.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallFailure } from '../api/call-failure.ts'
-import { reading, touched } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { reading, touched } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 

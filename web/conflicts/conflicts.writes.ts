@@ -1,6 +1,6 @@
-import { reopenConflict, settleConflict } from '@evenhand/contract/conflicts.ts'
+import { reopenConflict, settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = () => '/conflicts'
 

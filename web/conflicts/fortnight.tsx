@@ -1,12 +1,12 @@
-import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { OpenConflict } from '@evenhand/contract/conflicts/conflicts.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { daysAround } from '../calendar/rotation/days-around.ts'
 import type { TimesOf } from '../calendar/rotation/times.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
+import { Ribbon, RibbonDays } from '../ui/plots/ribbon.tsx'
 
 type FortnightProps = {
   family: Family

@@ -1,5 +1,5 @@
-import type { OpenConflict, Settled } from '@evenhand/contract/conflicts.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { OpenConflict, Settled } from '@evenhand/contract/conflicts/conflicts.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import type { Parents } from '../family/scope/parents.ts'
 import { longDayText, shortDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/choices.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Checkbox } from '../ui/fields/choices.tsx'
 import { useConflictWords } from './conflict-words.ts'
 
 /** As many as fit on one page in the smallest readable type. */

@@ -1,4 +1,4 @@
-import type { Settled } from '@evenhand/contract/conflicts.ts'
+import type { Settled } from '@evenhand/contract/conflicts/conflicts.ts'
 import type { How } from '@evenhand/domain/conflicts/conflict.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'

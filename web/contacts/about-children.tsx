@@ -1,6 +1,6 @@
-import type { Child } from '@evenhand/contract/family.ts'
+import type { Child } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
-import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
+import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
 
 type AboutChildrenProps = {
   familyChildren: readonly Child[]

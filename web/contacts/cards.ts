@@ -1,4 +1,4 @@
-import type { Contact, ContactInput } from '@evenhand/contract/contacts.ts'
+import type { Contact, ContactInput } from '@evenhand/contract/contacts/contacts.ts'
 import { addableCategories } from '@evenhand/domain/contacts/contact.ts'
 import type { Card } from '@evenhand/domain/contacts/vcard-read.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { detailFields, dialled } from '@evenhand/domain/contacts/contact.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MapPin, Phone } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { dialled } from '@evenhand/domain/contacts/contact.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'

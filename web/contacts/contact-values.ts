@@ -1,4 +1,4 @@
-import type { Contact, ContactInput } from '@evenhand/contract/contacts.ts'
+import type { Contact, ContactInput } from '@evenhand/contract/contacts/contacts.ts'
 import {
   type AddableCategory,
   addableCategories,

@@ -8,12 +8,12 @@ import {
   listContacts,
   removeContact,
   restoreContact,
-} from '@evenhand/contract/contacts.ts'
+} from '@evenhand/contract/contacts/contacts.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api/query.ts'
-import { useWrite, useWrites } from '../api/use-write.ts'
-import { enqueue } from '../api/write-queue.ts'
+import { reading } from '../api/reads/query.ts'
+import { useWrite, useWrites } from '../api/writes/use-write.ts'
+import { enqueue } from '../api/writes/write-queue.ts'
 
 /** My contacts and those shared with me; stored on the device, so they are available without a connection (CON-02). */
 export const useContacts = () =>

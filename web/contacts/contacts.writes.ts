@@ -5,9 +5,9 @@ import {
   keepContactNotes,
   removeContact,
   restoreContact,
-} from '@evenhand/contract/contacts.ts'
+} from '@evenhand/contract/contacts/contacts.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = ({ params }: { params: { id: string } }) => `/contacts/${params.id}`
 

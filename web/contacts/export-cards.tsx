@@ -1,12 +1,12 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { type CardVersion, writeCards } from '@evenhand/domain/contacts/vcard-write.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { Checkbox } from '../ui/fields/choices.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { cardOf } from './cards.ts'
 
 /** Saves contacts as a vCard file for any address book. It is created on this device (CON-02). */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { usePageTitle } from '../shell/arrival.ts'
+import { usePageTitle } from '../page/arrival.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useContacts } from './contacts.data.ts'
 

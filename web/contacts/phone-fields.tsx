@@ -2,8 +2,8 @@ import { type Phone, type PhoneKind, phoneKinds } from '@evenhand/domain/contact
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { useContactWords } from './category-words.tsx'
 
 type PhoneFieldsProps = { phones: readonly Phone[]; onChange: (phones: Phone[]) => void }

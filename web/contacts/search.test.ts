@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { readCards } from '@evenhand/domain/contacts/vcard-read.ts'
 import { writeCards } from '@evenhand/domain/contacts/vcard-write.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import type { ContactCategory } from '@evenhand/domain/contacts/contact.ts'
 import { dialled } from '@evenhand/domain/contacts/contact.ts'
 import { searchable } from '@evenhand/domain/contacts/sameness.ts'

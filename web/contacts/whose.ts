@@ -1,5 +1,5 @@
-import type { Contact } from '@evenhand/contract/contacts.ts'
-import { useSession } from '../api/session.ts'
+import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
+import { useSession } from '../api/session/session.ts'
 import type { PersonKind } from '../ui/people.tsx'
 
 /** Whether a contact is in my own list and mine to edit; otherwise the other parent shares it with me. */

@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'

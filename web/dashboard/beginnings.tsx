@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'

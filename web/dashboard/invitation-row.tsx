@@ -1,4 +1,4 @@
-import type { ReceivedInvitation } from '@evenhand/contract/family.ts'
+import type { ReceivedInvitation } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'

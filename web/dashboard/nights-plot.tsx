@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Times } from '../calendar/rotation/times.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import { Plot } from '../ui/plot.tsx'
-import { PlotBars } from '../ui/plot-bars.tsx'
+import { Plot } from '../ui/plots/plot.tsx'
+import { PlotBars } from '../ui/plots/plot-bars.tsx'
 import { nightsByMonth } from './nights.ts'
 
 type NightsPlotProps = { times: Times; today: string; them: string }

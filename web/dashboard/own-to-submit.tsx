@@ -1,6 +1,6 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useOverviewOwn } from '../expenses/overview.data.ts'
+import { useOverviewOwn } from '../expenses/list/overview.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'

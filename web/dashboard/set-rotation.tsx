@@ -1,11 +1,11 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
-import { useQueue } from '../api/queue-state.ts'
 import { factsOfServer } from '../api/server-facts.ts'
-import { useOnce } from '../api/use-once.ts'
+import { useQueue } from '../api/writes/queue-state.ts'
+import { useOnce } from '../api/writes/use-once.ts'
 import { setRotation } from '../calendar/rotation/rotation.data.ts'
 import {
   isRotationWhole,

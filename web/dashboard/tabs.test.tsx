@@ -1,10 +1,10 @@
-import { listCards } from '@evenhand/contract/backlog.ts'
-import { getCalendar } from '@evenhand/contract/calendar.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
-import { listConversations } from '@evenhand/contract/messages.ts'
+import { listCards } from '@evenhand/contract/backlog/backlog.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { listConversations } from '@evenhand/contract/messages/messages.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { touchedTopics } from '../api/touched-reads.ts'
+import { touchedTopics } from '../api/reads/touched-reads.ts'
 import { familyOf } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ChildrenTab } from './children-tab.tsx'
@@ -35,7 +35,7 @@ test('[DASH-01] a tab follows what the other parent does, without a reload', asy
   renderScreen(<TasksTab />, '/dashboard/tasks')
   await screen.findByRole('heading', { name: 'Nothing to do' })
   const asked = server.asked(listCards).length
-  // as the live line says it (api/live.ts)
+  // as the live line says it (api/live/live.ts)
   touchedTopics(['backlog'])
   await waitFor(() => expect(server.asked(listCards).length).toBeGreaterThan(asked))
 })

@@ -1,11 +1,11 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/times.ts'
-import { pieceLater } from '../shell/piece-later.ts'
+import { pieceLater } from '../page/piece-later.ts'
 import { NowSentence } from './now-sentence.tsx'
 import { SetRotation } from './set-rotation.tsx'
 
@@ -52,4 +52,4 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
 }
 
 // loaded when somebody asks
-const WhoHasDialog = pieceLater(() => import('../calendar/who-has-dialog.tsx'), 'WhoHasDialog')
+const WhoHasDialog = pieceLater(() => import('../calendar/time/who-has-dialog.tsx'), 'WhoHasDialog')

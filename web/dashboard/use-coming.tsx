@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
 import { addDays, asDay, type Day, daysBetween, daysFrom } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ledger } from '../ui/plot.tsx'
+import { Ledger } from '../ui/plots/plot.tsx'
 import { Status } from '../ui/status.tsx'
 import { contrastOf, partsOf } from './contrast.ts'
 import { Group } from './sheet.tsx'

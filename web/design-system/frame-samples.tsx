@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ErrorLine, Field } from '../ui/field.tsx'
-import { Progress } from '../ui/file-drop.tsx'
+import { ErrorLine, Field } from '../ui/fields/field.tsx'
+import { Progress } from '../ui/fields/file-drop.tsx'
 import { GoogleMark } from '../ui/google-mark.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Part } from '../ui/part.tsx'
+import { TurnBand, TurnHero } from '../ui/plots/turn.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { Banner } from '../ui/states.tsx'
-import { TurnBand, TurnHero } from '../ui/turn.tsx'
 import { Group, Row } from './sheet.tsx'
 
 /** The product's logo, the front page's turned ribbon, and the one third-party mark. */

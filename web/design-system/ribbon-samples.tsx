@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RegionProvider } from '../text/region.tsx'
-import { type Custody, Ribbon, RibbonDays, RibbonTick } from '../ui/ribbon.tsx'
-import { TurnCurl } from '../ui/turn.tsx'
+import { type Custody, Ribbon, RibbonDays, RibbonTick } from '../ui/plots/ribbon.tsx'
+import { TurnCurl } from '../ui/plots/turn.tsx'
 
 /** The ribbon in every size and state. */
 export function RibbonSamples() {

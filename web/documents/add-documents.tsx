@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Upload } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { pieceLater } from '../shell/piece-later.ts'
+import { pieceLater } from '../page/piece-later.ts'
 import { Button } from '../ui/button.tsx'
 import { useHasBeen } from '../ui/use-has-been.ts'
 import { type Becomes, startUpload } from './uploads.ts'

@@ -1,5 +1,5 @@
-import type { DocumentWhole } from '@evenhand/contract/documents.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { DocumentWhole } from '@evenhand/contract/documents/documents.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

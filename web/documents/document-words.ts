@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentVersion } from '@evenhand/contract/documents.ts'
+import type { DocumentRow, DocumentVersion } from '@evenhand/contract/documents/documents.ts'
 import type { DocumentKind } from '@evenhand/domain/documents/document.ts'
 import { daysLeft } from '@evenhand/domain/documents/expiry.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'

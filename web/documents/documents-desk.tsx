@@ -1,5 +1,5 @@
-import type { Folder } from '@evenhand/contract/document-folders.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Folder } from '@evenhand/contract/documents/folders.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

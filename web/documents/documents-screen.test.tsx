@@ -1,4 +1,3 @@
-import { beginUpload, cancelUpload, listUploads } from '@evenhand/contract/document-uploads.ts'
 import {
   addDocument,
   type DocumentRow,
@@ -7,14 +6,15 @@ import {
   getDocument,
   listDocuments,
   shareDocument,
-} from '@evenhand/contract/documents.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/documents/documents.ts'
+import { beginUpload, cancelUpload, listUploads } from '@evenhand/contract/documents/uploads.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyDevice } from '../api/device-store.ts'
-import { touched } from '../api/query.ts'
+import { touched } from '../api/reads/query.ts'
+import { emptyDevice } from '../device/device-store.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { DocumentScreen } from './document-screen.tsx'

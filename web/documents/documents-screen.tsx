@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
-import { usePageTitle } from '../shell/arrival.ts'
+import { usePageTitle } from '../page/arrival.ts'
 import { DocumentsDesk } from './documents-desk.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 

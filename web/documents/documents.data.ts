@@ -1,14 +1,14 @@
-import { listUploads } from '@evenhand/contract/document-uploads.ts'
 import {
   type DocumentVersion,
   documentFile,
   documentsOverview,
   getDocument,
   listDocuments,
-} from '@evenhand/contract/documents.ts'
+} from '@evenhand/contract/documents/documents.ts'
+import { listUploads } from '@evenhand/contract/documents/uploads.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
-import { reading } from '../api/query.ts'
+import { reading } from '../api/reads/query.ts'
 import { type Filters, isFiltered, queryOf } from './filters.ts'
 
 /** Folders, counts and upcoming end dates. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { FileText } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const documentsScreens = [
   screen({

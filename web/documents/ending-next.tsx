@@ -1,5 +1,5 @@
-import type { documentsOverview } from '@evenhand/contract/documents.ts'
-import type { Family } from '@evenhand/contract/family.ts'
+import type { documentsOverview } from '@evenhand/contract/documents/documents.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { daysLeft } from '@evenhand/domain/documents/expiry.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'

@@ -1,4 +1,4 @@
-import type { listDocuments } from '@evenhand/contract/documents.ts'
+import type { listDocuments } from '@evenhand/contract/documents/documents.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { type DocumentKind, documentKinds } from '@evenhand/domain/documents/document.ts'
 

@@ -1,13 +1,17 @@
-import { type DocumentVersion, type DocumentWhole, shareDocument } from '@evenhand/contract/documents.ts'
+import {
+  type DocumentVersion,
+  type DocumentWhole,
+  shareDocument,
+} from '@evenhand/contract/documents/documents.ts'
 import { mayShare } from '@evenhand/domain/documents/document.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../api/use-write.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 import { WhoseMark } from './document-marks.tsx'
 
 type SharePanelProps = { document: DocumentWhole; version: DocumentVersion; parents: Parents }

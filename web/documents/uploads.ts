@@ -1,19 +1,19 @@
+import { addDocument, addVersion } from '@evenhand/contract/documents/documents.ts'
 import {
   beginUpload,
   cancelUpload,
   type DocumentUpload,
   getUpload,
-} from '@evenhand/contract/document-uploads.ts'
-import { addDocument, addVersion } from '@evenhand/contract/documents.ts'
+} from '@evenhand/contract/documents/uploads.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { DOCUMENT_MAX_BYTES } from '@evenhand/domain/documents/document.ts'
 import { call } from '../api/call.ts'
 import { CallFailure, type FailureCode, failureOf } from '../api/call-failure.ts'
-import { keepOnDevice, readFromDevice, removeFromDevice } from '../api/device-store.ts'
-import { newWriteId } from '../api/presses.ts'
-import { sendPiece } from '../api/send-bytes.ts'
-import { onSessionEnd, sessionNow } from '../api/session.ts'
-import { touchedByWrite } from '../api/touched-reads.ts'
+import { touchedByWrite } from '../api/reads/touched-reads.ts'
+import { onSessionEnd, sessionNow } from '../api/session/session.ts'
+import { newWriteId } from '../api/writes/presses.ts'
+import { sendPiece } from '../api/writes/send-bytes.ts'
+import { keepOnDevice, readFromDevice, removeFromDevice } from '../device/device-store.ts'
 
 /** What a finished upload becomes: a document with its known details, or a version of one. */
 export type Becomes =

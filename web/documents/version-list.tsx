@@ -1,4 +1,4 @@
-import type { DocumentVersion, DocumentWhole } from '@evenhand/contract/documents.ts'
+import type { DocumentVersion, DocumentWhole } from '@evenhand/contract/documents/documents.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'

@@ -1,11 +1,11 @@
-import { type DocumentWhole, withdrawDocument } from '@evenhand/contract/documents.ts'
+import { type DocumentWhole, withdrawDocument } from '@evenhand/contract/documents/documents.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../api/use-write.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 
 /** Withdraws a document: it leaves the list, remains readable, and is marked as withdrawn. */
 export function WithdrawDocument({ document }: { document: DocumentWhole }) {

@@ -1,11 +1,11 @@
-import { expenseMonths } from '@evenhand/contract/expense-months.ts'
-import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
-import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
+import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { expenseMonths } from '@evenhand/contract/expenses/months.ts'
+import { receiptFile } from '@evenhand/contract/expenses/receipts.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
-import { reading } from '../api/query.ts'
-import { type Filters, isFiltered, queryOf } from './filters.ts'
+import { reading } from '../api/reads/query.ts'
+import { type Filters, isFiltered, queryOf } from './list/filters.ts'
 import { permissionFactsOf } from './wire.ts'
 
 /** [EXP-04] A page of the family's expenses that match the filters. */

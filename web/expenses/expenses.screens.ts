@@ -14,12 +14,12 @@ import {
   Send,
   Table2,
 } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const expensesScreens = [
   screen({
     path: '/expenses',
-    load: () => import('./expenses-screen.tsx'),
+    load: () => import('./list/expenses-screen.tsx'),
     shows: 'ExpensesScreen',
     access: 'protected',
     title: msg`Expenses`,
@@ -30,7 +30,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/new',
-    load: () => import('./add-expense-screen.tsx'),
+    load: () => import('./entry/add-expense-screen.tsx'),
     shows: 'AddExpenseScreen',
     access: 'protected',
     title: msg`Add an expense`,
@@ -40,7 +40,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/balances',
-    load: () => import('./balances-screen.tsx'),
+    load: () => import('./payments/balances-screen.tsx'),
     shows: 'BalancesScreen',
     access: 'protected',
     title: msg`Balances and payments`,
@@ -50,7 +50,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/agreements',
-    load: () => import('./agreements-screen.tsx'),
+    load: () => import('./agreements/agreements-screen.tsx'),
     shows: 'AgreementsScreen',
     access: 'protected',
     title: msg`What you agreed`,
@@ -60,7 +60,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/agreements/compare',
-    load: () => import('./compare-screen.tsx'),
+    load: () => import('./agreements/compare-screen.tsx'),
     shows: 'CompareAgreementsScreen',
     access: 'protected',
     title: msg`Compare two versions`,
@@ -70,7 +70,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/budget',
-    load: () => import('./budget-screen.tsx'),
+    load: () => import('./plans/budget-screen.tsx'),
     shows: 'BudgetScreen',
     access: 'protected',
     title: msg`Monthly budget`,
@@ -80,7 +80,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/recurring',
-    load: () => import('./recurring-screen.tsx'),
+    load: () => import('./plans/recurring-screen.tsx'),
     shows: 'RecurringScreen',
     access: 'protected',
     title: msg`Recurring expenses`,
@@ -90,7 +90,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/import',
-    load: () => import('./import-screen.tsx'),
+    load: () => import('./imports/import-screen.tsx'),
     shows: 'ExpenseImportScreen',
     access: 'protected',
     title: msg`Import expenses`,
@@ -100,7 +100,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/export',
-    load: () => import('./export-screen.tsx'),
+    load: () => import('./statement/export-screen.tsx'),
     shows: 'ExportScreen',
     access: 'protected',
     title: msg`Export expenses`,
@@ -110,7 +110,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses-old',
-    load: () => import('./table-screen.tsx'),
+    load: () => import('./list/table-screen.tsx'),
     shows: 'ExpenseTableScreen',
     access: 'protected',
     title: msg`All expenses`,
@@ -120,7 +120,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses-credit-card',
-    load: () => import('./statement-screen.tsx'),
+    load: () => import('./statement/statement-screen.tsx'),
     shows: 'StatementScreen',
     access: 'protected',
     title: msg`Statement`,
@@ -139,7 +139,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/submit',
-    load: () => import('./submit-screen.tsx'),
+    load: () => import('./entry/submit-screen.tsx'),
     shows: 'SubmitExpensesScreen',
     access: 'protected',
     title: msg`Your own expenses`,
@@ -149,7 +149,7 @@ export const expensesScreens = [
   }),
   screen({
     path: '/expenses/:id',
-    load: () => import('./expense-screen.tsx'),
+    load: () => import('./answers/expense-screen.tsx'),
     shows: 'ExpenseScreen',
     access: 'protected',
     flag: 'expenses',

@@ -1,19 +1,24 @@
-import { answerAgreement, proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
+import { answerAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import {
   answerRejection,
   counterExpense,
   denyExpense,
   rejectExpense,
-} from '@evenhand/contract/expense-answers.ts'
-import { approveImport, importExpenses, undoImport } from '@evenhand/contract/expense-imports.ts'
-import { submitExpenses } from '@evenhand/contract/expense-own.ts'
-import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
-import { addRecurring, setBudget, stopRecurring } from '@evenhand/contract/expense-plans.ts'
-import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
-import { approveExpense, createExpense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
-import { openFigures, sealFigure, withdrawFigure } from '@evenhand/contract/sealing.ts'
+} from '@evenhand/contract/expenses/answers.ts'
+import {
+  approveExpense,
+  createExpense,
+  updateExpense,
+  withdrawExpense,
+} from '@evenhand/contract/expenses/expenses.ts'
+import { approveImport, importExpenses, undoImport } from '@evenhand/contract/expenses/imports.ts'
+import { submitExpenses } from '@evenhand/contract/expenses/own.ts'
+import { answerPayment, sendPayment } from '@evenhand/contract/expenses/payments.ts'
+import { addRecurring, setBudget, stopRecurring } from '@evenhand/contract/expenses/plans.ts'
+import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
+import { openFigures, sealFigure, withdrawFigure } from '@evenhand/contract/sealing/sealing.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = ({ params }: { params: { id: string } }) => `/expenses/${params.id}`
 const answer = { what: msg`Your answer to an expense`, see }

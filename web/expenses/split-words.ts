@@ -1,4 +1,4 @@
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'

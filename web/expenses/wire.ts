@@ -1,5 +1,5 @@
-import { readAmount } from '@evenhand/contract/expense-wire.ts'
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
 import { type Cents, cents, exponentOf } from '@evenhand/domain/money/money.ts'
 

@@ -1,4 +1,4 @@
-import type { Child, Family } from '@evenhand/contract/family.ts'
+import type { Child, Family } from '@evenhand/contract/family/family.ts'
 import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRegion } from '../text/region.tsx'

@@ -1,23 +1,23 @@
-import type { foundingInput } from '@evenhand/contract/family.ts'
-import { resendInvitation, withdrawInvitation } from '@evenhand/contract/family.ts'
 import {
   addChild,
   type ChildFacts,
   changeChild,
   createFamily,
   leaveFamily,
-} from '@evenhand/contract/family-changes.ts'
-import type { AskOf } from '@evenhand/contract/http.ts'
+} from '@evenhand/contract/family/changes.ts'
+import type { foundingInput } from '@evenhand/contract/family/family.ts'
+import { resendInvitation, withdrawInvitation } from '@evenhand/contract/family/family.ts'
 import {
   enterByInvitation,
   joinByHand,
   makeInvitationCode,
   makeInvitationLink,
   sendInvitation,
-} from '@evenhand/contract/invitations.ts'
+} from '@evenhand/contract/family/invitations.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
 import type * as z from 'zod/mini'
 import { call } from '../api/call.ts'
-import { enqueue, send } from '../api/write-queue.ts'
+import { enqueue, send } from '../api/writes/write-queue.ts'
 
 /** Invites the other parent by mail; also again after a decline, a withdrawal or an expiry. */
 export const invite = (familyId: string, body: AskOf<typeof sendInvitation>['body']) =>

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
-import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { leaveFamily, removeChild } from '@evenhand/contract/family/changes.ts'
 import {
   type Family,
   listFamilies,
   resendInvitation,
   type SentInvitation,
   withdrawInvitation,
-} from '@evenhand/contract/family.ts'
-import { leaveFamily, removeChild } from '@evenhand/contract/family-changes.ts'
+} from '@evenhand/contract/family/family.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -15,10 +15,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyDevice } from '../api/device-store.ts'
-import { queryClient } from '../api/query.ts'
+import { queryClient } from '../api/reads/query.ts'
+import { keepToken } from '../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
-import { keepToken } from '../api/token.ts'
+import { emptyDevice } from '../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 import { calendarOf, familyOf } from '../testing/test-samples.ts'
 import { FamilyScreen } from './family-screen.tsx'

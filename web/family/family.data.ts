@@ -3,10 +3,10 @@ import {
   declineInvitation,
   listFamilies,
   listInvitations,
-} from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/family/family.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api/query.ts'
-import { enqueue } from '../api/write-queue.ts'
+import { reading } from '../api/reads/query.ts'
+import { enqueue } from '../api/writes/write-queue.ts'
 import { chosenFirst, useChosenFamily } from './scope/chosen-family.ts'
 
 /** Invitations to the signed-in person's confirmed e-mail (ONB-08). */

@@ -1,29 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { House, UserPlus } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const familyScreens = [
   screen({
     path: '/onboarding',
-    load: () => import('./onboarding-screen.tsx'),
+    load: () => import('./onboarding/onboarding-screen.tsx'),
     shows: 'OnboardingScreen',
     access: 'public',
   }),
   screen({
     path: '/accept-invite',
-    load: () => import('./accept-invite-screen.tsx'),
+    load: () => import('./invitation/accept-invite-screen.tsx'),
     shows: 'AcceptInviteScreen',
     access: 'public',
   }),
   screen({
     path: '/magic-invite',
-    load: () => import('./magic-invite-screen.tsx'),
+    load: () => import('./invitation/magic-invite-screen.tsx'),
     shows: 'MagicInviteScreen',
     access: 'public',
   }),
   screen({
     path: '/join',
-    load: () => import('./join-screen.tsx'),
+    load: () => import('./invitation/join-screen.tsx'),
     shows: 'JoinScreen',
     access: 'public',
   }),
@@ -39,7 +39,7 @@ export const familyScreens = [
   }),
   screen({
     path: '/family/new',
-    load: () => import('./new-family-screen.tsx'),
+    load: () => import('./onboarding/new-family-screen.tsx'),
     shows: 'NewFamilyScreen',
     access: 'protected',
     title: msg`Add another family`,

@@ -1,20 +1,20 @@
 import {
-  acceptInvitation,
-  declineInvitation,
-  resendInvitation,
-  withdrawInvitation,
-} from '@evenhand/contract/family.ts'
-import {
   addChild,
   changeChild,
   changeFamily,
   createFamily,
   leaveFamily,
   removeChild,
-} from '@evenhand/contract/family-changes.ts'
-import { sendInvitation } from '@evenhand/contract/invitations.ts'
+} from '@evenhand/contract/family/changes.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@evenhand/contract/family/family.ts'
+import { sendInvitation } from '@evenhand/contract/family/invitations.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 const see = () => '/family'
 

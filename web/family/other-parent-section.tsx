@@ -1,10 +1,10 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
 import { useParentName } from './former.ts'
-import { InviteForm } from './invite-form.tsx'
-import { OpenInvitation } from './open-invitation.tsx'
+import { InviteForm } from './invitation/invite-form.tsx'
+import { OpenInvitation } from './invitation/open-invitation.tsx'
 
 /** The other parent: joined, invited, or not invited yet. A single parent is a complete family too. */
 export function OtherParentSection({ family }: { family: Family }) {

@@ -1,12 +1,12 @@
-import type { Child } from '@evenhand/contract/family.ts'
-import { removeChild } from '@evenhand/contract/family-changes.ts'
+import { removeChild } from '@evenhand/contract/family/changes.ts'
+import type { Child } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../api/use-write.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 
 type RemoveChildProps = { familyId: string; child: Child; onRemoved: () => void }
 

@@ -1,11 +1,11 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
 import { usePlanNow } from '../calendar/plan.data.ts'
 import { PresentRibbon } from '../calendar/rotation/present-ribbon.tsx'
 import { RotationWords } from '../calendar/rotation/rotation-words.tsx'
-import { pieceLater } from '../shell/piece-later.ts'
+import { pieceLater } from '../page/piece-later.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 

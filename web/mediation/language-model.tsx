@@ -1,18 +1,23 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
-import { analyseDraft, getMediation, putModelConsent, suggestWording } from '@evenhand/contract/mediation.ts'
+import {
+  analyseDraft,
+  getMediation,
+  putModelConsent,
+  suggestWording,
+} from '@evenhand/contract/mediation/mediation.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
-import { queryClient, reading, touched } from '../api/query.ts'
-import { useSession } from '../api/session.ts'
-import { useOnce } from '../api/use-once.ts'
-import { send } from '../api/write-queue.ts'
+import { queryClient, reading, touched } from '../api/reads/query.ts'
+import { useSession } from '../api/session/session.ts'
+import { useOnce } from '../api/writes/use-once.ts'
+import { send } from '../api/writes/write-queue.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { AnalysisPanel, Milliseconds } from './analysis-panel.tsx'
 import { Wording } from './wording.tsx'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@evenhand/contract/messages.ts'
+import type { Conversation } from '@evenhand/contract/messages/messages.ts'
 import { useLingui } from '@lingui/react/macro'
 
 /** A conversation's name: the general one has no title of its own. */

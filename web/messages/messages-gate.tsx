@@ -1,10 +1,10 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFamilies } from '../family/family.data.ts'
 import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
 import { type Parents, useParents } from '../family/scope/parents.ts'
-import { Loaded } from '../shell/loaded.tsx'
+import { Loaded } from '../page/loaded.tsx'
 import { RegionProvider } from '../text/region.tsx'
 
 type MessagesGateProps = {

@@ -8,11 +8,11 @@ import {
   messageFile,
   openConversation,
   searchMessages,
-} from '@evenhand/contract/messages.ts'
+} from '@evenhand/contract/messages/messages.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
-import { queryClient, reading } from '../api/query.ts'
-import { enqueue } from '../api/write-queue.ts'
+import { queryClient, reading } from '../api/reads/query.ts'
+import { enqueue } from '../api/writes/write-queue.ts'
 
 /** Messages are read in pages of fixed places, so a page never shifts when new ones arrive. */
 export const PAGE = 50

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const messagesScreens = [
   screen({
     path: '/messages',
-    load: () => import('./messages-screen.tsx'),
+    load: () => import('./list/messages-screen.tsx'),
     shows: 'MessagesScreen',
     access: 'protected',
     title: msg`Messages`,
@@ -16,7 +16,7 @@ export const messagesScreens = [
   }),
   screen({
     path: '/conversation/:id',
-    load: () => import('./conversation-screen.tsx'),
+    load: () => import('./thread/conversation-screen.tsx'),
     shows: 'ConversationScreen',
     access: 'protected',
     // the heading is its name, which the static page does not know yet

@@ -1,6 +1,6 @@
-import { attachToMessage, openConversation, sendMessage } from '@evenhand/contract/messages.ts'
+import { attachToMessage, openConversation, sendMessage } from '@evenhand/contract/messages/messages.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 export const messagesWrites: WrittenByCall = {
   sendMessage: written(sendMessage, {

@@ -1,7 +1,7 @@
-import type { Message } from '@evenhand/contract/messages.ts'
-import { getShield, type Shield } from '@evenhand/contract/shield.ts'
+import { getShield, type Shield } from '@evenhand/contract/mediation/shield.ts'
+import type { Message } from '@evenhand/contract/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api/query.ts'
+import { reading } from '../api/reads/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 
 /** The person's shield setting; off until it is known, and where the mediator is off. */

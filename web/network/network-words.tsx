@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { dialled } from '@evenhand/domain/contacts/contact.ts'
 import type { Around } from '@evenhand/domain/contacts/network.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

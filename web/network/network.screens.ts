@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Waypoints } from 'lucide-react'
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const networkScreens = [
   screen({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Share2 } from 'lucide-react'
-import { useOnce } from '../api/use-once.ts'
+import { useOnce } from '../api/writes/use-once.ts'
 import { Button } from '../ui/button.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { type Drawn, layOut } from './layout.ts'

@@ -5,10 +5,10 @@ import {
   listNotifications,
   putNotificationChoices,
   readNotifications,
-} from '@evenhand/contract/notifications.ts'
+} from '@evenhand/contract/notifications/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
-import { reading, touched } from '../api/query.ts'
-import { enqueue, send } from '../api/write-queue.ts'
+import { reading, touched } from '../api/reads/query.ts'
+import { enqueue, send } from '../api/writes/write-queue.ts'
 
 /** [MSG-09] What the other parent did, newest first. */
 export const useNotifications = () => useQuery(reading(listNotifications, {}))

@@ -1,20 +1,20 @@
-import { listFamilies } from '@evenhand/contract/family.ts'
-import { getMediation } from '@evenhand/contract/mediation.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { getMediation } from '@evenhand/contract/mediation/mediation.ts'
 import {
   getNotificationChoices,
   listNotifications,
   putNotificationChoices,
   readNotifications,
-} from '@evenhand/contract/notifications.ts'
+} from '@evenhand/contract/notifications/notifications.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { NOTICES } from '@evenhand/domain/notifications/notices.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyDevice } from '../api/device-store.ts'
+import { emptyDevice } from '../device/device-store.ts'
+import { Bell } from '../frame/bell.tsx'
 import { NotificationSettings } from '../settings/notification-settings.tsx'
-import { Bell } from '../shell/bell.tsx'
 import { idOf } from '../testing/message-samples.ts'
 import { FAMILY, familyOf } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'

@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
-import { recordKeys } from '@evenhand/contract/auth.ts'
-import { recordHead, type SignedHeadReply } from '@evenhand/contract/record.ts'
+import { recordKeys } from '@evenhand/contract/account/auth.ts'
+import { recordHead, type SignedHeadReply } from '@evenhand/contract/record/record.ts'
 import { fromBase64url } from '@evenhand/domain/record/base64url.ts'
 import { fromHex } from '@evenhand/domain/record/bytes.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'

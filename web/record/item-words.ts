@@ -1,4 +1,4 @@
-import type { RecordItem } from '@evenhand/contract/record-exports.ts'
+import type { RecordItem } from '@evenhand/contract/record/exports.ts'
 import type { Area } from '@evenhand/domain/record/areas.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
-import type { Family } from '@evenhand/contract/family.ts'
-import type { RecordItem } from '@evenhand/contract/record-exports.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import type { RecordItem } from '@evenhand/contract/record/exports.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'

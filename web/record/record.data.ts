@@ -1,4 +1,4 @@
-import { endDevice, recordWitnesses } from '@evenhand/contract/record-devices.ts'
+import { endDevice, recordWitnesses } from '@evenhand/contract/record/devices.ts'
 import {
   exportFile,
   listExports,
@@ -6,12 +6,12 @@ import {
   type RecordExport,
   removeExport,
   startExport,
-} from '@evenhand/contract/record-exports.ts'
+} from '@evenhand/contract/record/exports.ts'
 import type { Area } from '@evenhand/domain/record/areas.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
-import { reading } from '../api/query.ts'
-import { useWrite } from '../api/use-write.ts'
+import { reading } from '../api/reads/query.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
 import { reportAnew } from './witness.ts'
 

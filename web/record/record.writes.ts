@@ -1,7 +1,7 @@
-import { endDevice } from '@evenhand/contract/record-devices.ts'
-import { removeExport, startExport } from '@evenhand/contract/record-exports.ts'
+import { endDevice } from '@evenhand/contract/record/devices.ts'
+import { removeExport, startExport } from '@evenhand/contract/record/exports.ts'
 import { msg } from '@lingui/core/macro'
-import { type WrittenByCall, written } from '../shell/written.ts'
+import { type WrittenByCall, written } from '../frame/written.ts'
 
 export const recordWrites: WrittenByCall = {
   endDevice: written(endDevice, { what: msg`A device that signs no more`, see: () => '/record' }),

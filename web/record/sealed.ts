@@ -1,4 +1,4 @@
-import type { RecordDevice, RecordStamp } from '@evenhand/contract/record-devices.ts'
+import type { RecordDevice, RecordStamp } from '@evenhand/contract/record/devices.ts'
 
 /** How far a record is confirmed, since when, and by how many devices. */
 export type Sealed = {

@@ -1,5 +1,5 @@
-import type { Family } from '@evenhand/contract/family.ts'
-import type { RecordDevice } from '@evenhand/contract/record-devices.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import type { RecordDevice } from '@evenhand/contract/record/devices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Laptop, Smartphone, Tablet } from 'lucide-react'
 import type { Parents } from '../family/scope/parents.ts'

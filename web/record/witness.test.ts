@@ -1,5 +1,5 @@
-import { listFamilies } from '@evenhand/contract/family.ts'
-import { recordHead } from '@evenhand/contract/record.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { recordHead } from '@evenhand/contract/record/record.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { familyOf } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer } from '../testing/test-server.tsx'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLanguageChoice, useThemeChoice } from '../shell/preferences.ts'
-import type { Theme } from '../shell/theme.ts'
+import { useLanguageChoice, useThemeChoice } from '../frame/preferences.ts'
+import type { Theme } from '../frame/theme.ts'
 import { dayText } from '../text/dates.ts'
 import { LANGUAGES, type Language } from '../text/language.ts'
 import { useRegion } from '../text/region.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { Part } from '../ui/part.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 
 /** Theme and language: applied on this device at once, and saved for the person's other devices. */
 export function Appearance() {

@@ -1,14 +1,14 @@
-import type { Family } from '@evenhand/contract/family.ts'
-import { changeFamily } from '@evenhand/contract/family-changes.ts'
+import { changeFamily } from '@evenhand/contract/family/changes.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { useWrite } from '../api/use-write.ts'
+import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { currencyChoices, zoneChoices } from '../text/region-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { Banner } from '../ui/states.tsx'
 
 type RegionDialogProps = { family: Family; what: 'currency' | 'zone'; onClose: () => void }

@@ -1,11 +1,11 @@
-import { listTestParents } from '@evenhand/contract/test-mode.ts'
+import { listTestParents } from '@evenhand/contract/server/test-mode.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { fetchHealth } from '../api/health.ts'
-import { usePageTitle } from '../shell/arrival.ts'
-import { PublicFrame } from '../shell/public-frame.tsx'
-import { TestOnly } from '../shell/test-only.tsx'
+import { PublicFrame } from '../frame/public-frame.tsx'
+import { TestOnly } from '../frame/test-only.tsx'
+import { usePageTitle } from '../page/arrival.ts'
 import { Status } from '../ui/status.tsx'
 
 type Answers = { page: boolean; server: boolean | null; database: boolean | null }

@@ -3,19 +3,19 @@ import {
   declineInvitation,
   listFamilies,
   listInvitations,
-} from '@evenhand/contract/family.ts'
+} from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
-import { useOnce } from '../api/use-once.ts'
-import { usePageTitle } from '../shell/arrival.ts'
-import { enterTestMode } from '../shell/enter-sandbox.tsx'
-import { PublicFrame } from '../shell/public-frame.tsx'
-import { TestOnly } from '../shell/test-only.tsx'
+import { useOnce } from '../api/writes/use-once.ts'
+import { enterTestMode } from '../frame/enter-sandbox.tsx'
+import { PublicFrame } from '../frame/public-frame.tsx'
+import { TestOnly } from '../frame/test-only.tsx'
+import { usePageTitle } from '../page/arrival.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 type Step = { who: string; saw: string }

@@ -1,4 +1,4 @@
-import { screen } from '../shell/screen.ts'
+import { screen } from '../page/screen.ts'
 
 export const testModeScreens = [
   screen({

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { getCalendar } from '@evenhand/contract/calendar.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
-import { getMediation } from '@evenhand/contract/mediation.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { getMediation } from '@evenhand/contract/mediation/mediation.ts'
+import { getShield, giveFeedback } from '@evenhand/contract/mediation/shield.ts'
 import {
   getConversation,
   keepDraft,
@@ -10,15 +11,14 @@ import {
   type Message,
   sawMessages,
   sendMessage,
-} from '@evenhand/contract/messages.ts'
-import { getShield, giveFeedback } from '@evenhand/contract/shield.ts'
+} from '@evenhand/contract/messages/messages.ts'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { emptyDevice } from '../api/device-store.ts'
-import { showQueue } from '../api/queue-state.ts'
-import { startQueue } from '../api/write-queue.ts'
-import { ConversationScreen } from '../messages/conversation-screen.tsx'
-import { forgetOutgoing } from '../messages/outgoing.ts'
+import { showQueue } from '../api/writes/queue-state.ts'
+import { startQueue } from '../api/writes/write-queue.ts'
+import { emptyDevice } from '../device/device-store.ts'
+import { forgetOutgoing } from '../messages/composer/outgoing.ts'
+import { ConversationScreen } from '../messages/thread/conversation-screen.tsx'
 import { conversationOf, fakeScreen, layOut, messageOf, noTerms } from './message-samples.ts'
 import { FAMILY, familyOf, NORA } from './test-samples.ts'
 import { fakeServer, renderScreen } from './test-server.tsx'

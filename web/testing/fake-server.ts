@@ -1,4 +1,4 @@
-import type { Profile } from '@evenhand/contract/auth.ts'
+import type { Profile } from '@evenhand/contract/account/auth.ts'
 import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 

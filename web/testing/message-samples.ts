@@ -1,4 +1,9 @@
-import { type Conversation, conversation, type Message, message } from '@evenhand/contract/messages.ts'
+import {
+  type Conversation,
+  conversation,
+  type Message,
+  message,
+} from '@evenhand/contract/messages/messages.ts'
 import { vi } from 'vitest'
 import { FAMILY, NORA, SAM } from './test-samples.ts'
 

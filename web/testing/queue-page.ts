@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { afterEach, vi } from 'vitest'
 import { closePages, opensPage } from './closed-pages.ts'
 import { nora } from './fake-server.ts'
@@ -13,12 +13,12 @@ export async function freshPage() {
   opensPage(change)
   change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
   const queue = {
-    ...(await import('../api/presses.ts')),
-    ...(await import('../api/write-queue.ts')),
-    ...(await import('../api/write-sender.ts')),
+    ...(await import('../api/writes/presses.ts')),
+    ...(await import('../api/writes/write-queue.ts')),
+    ...(await import('../api/writes/write-sender.ts')),
   }
-  const { queueNow, showQueue } = await import('../api/queue-state.ts')
-  const { fromReply } = await import('../api/queued-write.ts')
+  const { queueNow, showQueue } = await import('../api/writes/queue-state.ts')
+  const { fromReply } = await import('../api/writes/queued-write.ts')
   return { ...queue, queueNow, showQueue, fromReply }
 }
 
@@ -61,7 +61,7 @@ export const created = { data: { expense } }
 /** Empties the device. */
 export async function emptyQueue(): Promise<void> {
   localStorage.clear()
-  const { emptyDevice } = await import('../api/device-store.ts')
+  const { emptyDevice } = await import('../device/device-store.ts')
   await emptyDevice()
 }
 

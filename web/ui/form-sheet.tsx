@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { ErrorLine } from './field.tsx'
+import { ErrorLine } from './fields/field.tsx'
 
 type FormSheetProps = {
   title: ReactNode

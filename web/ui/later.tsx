@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 
-/** Dispatched when part of the page could not be loaded; the frame listens for it (shell/missing-code.ts). */
+/** Dispatched when part of the page could not be loaded; the frame listens for it (page/missing-code.ts). */
 export const codeMissing = 'evenhand:code-missing'
 
 /** The delay between the first and the second attempt (ms). */

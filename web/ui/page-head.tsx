@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeadProps = { title: ReactNode; over?: ReactNode; lede?: ReactNode; acts?: ReactNode }
 
-/** The top of a screen. Its h1 takes the focus after a navigation (shell/arrival.ts). */
+/** The top of a screen. Its h1 takes the focus after a navigation (page/arrival.ts). */
 export function PageHead({ title, over, lede, acts }: PageHeadProps) {
   return (
     <div className="page-head">

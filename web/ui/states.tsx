@@ -1,7 +1,7 @@
 import { CircleAlert, Info, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { TurnCurl } from './turn.tsx'
+import { TurnCurl } from './plots/turn.tsx'
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; act?: ReactNode; headingLevel?: 1 | 2 | 3 }
 

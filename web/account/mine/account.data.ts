@@ -1,14 +1,14 @@
-import { getSecurity, previewDeletion } from '@evenhand/contract/account.ts'
-import { getProfile } from '@evenhand/contract/auth.ts'
-import { getGoogleLink } from '@evenhand/contract/google.ts'
+import { getSecurity, previewDeletion } from '@evenhand/contract/account/account.ts'
+import { getProfile } from '@evenhand/contract/account/auth.ts'
+import { getGoogleLink } from '@evenhand/contract/account/google.ts'
+import { listPasskeys } from '@evenhand/contract/account/passkeys.ts'
+import { listSessions } from '@evenhand/contract/account/sessions.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
-import { listPasskeys } from '@evenhand/contract/passkeys.ts'
-import { listSessions } from '@evenhand/contract/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
-import { reading, touched } from '../../api/query.ts'
-import { sessionNow } from '../../api/session.ts'
+import { reading, touched } from '../../api/reads/query.ts'
+import { sessionNow } from '../../api/session/session.ts'
 
 export const useProfile = () => useQuery({ ...reading(getProfile, {}), select: ({ data }) => data.user })
 

@@ -1,7 +1,12 @@
-import { listOwnExports, type OwnExport, ownExportFile, startOwnExport } from '@evenhand/contract/own-data.ts'
+import {
+  listOwnExports,
+  type OwnExport,
+  ownExportFile,
+  startOwnExport,
+} from '@evenhand/contract/own-data/own-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../../api/call.ts'
-import { reading, touched } from '../../api/query.ts'
+import { reading, touched } from '../../api/reads/query.ts'
 
 export const isUnderWay = ({ status }: OwnExport) => status === 'waiting' || status === 'running'
 

@@ -4,14 +4,14 @@ import {
   type Passkey,
   removePasskey,
   renamePasskey,
-} from '@evenhand/contract/passkeys.ts'
+} from '@evenhand/contract/account/passkeys.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { Part } from '../../ui/part.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'

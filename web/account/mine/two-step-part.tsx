@@ -1,12 +1,17 @@
+import {
+  beginTotp,
+  confirmTotp,
+  newRecoveryCodes,
+  removeTotp,
+} from '@evenhand/contract/account/second-factor.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
-import { beginTotp, confirmTotp, newRecoveryCodes, removeTotp } from '@evenhand/contract/second-factor.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { Part } from '../../ui/part.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'

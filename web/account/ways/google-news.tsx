@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { failureWords } from '../../text/failure-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { GoogleSignIn } from '../entry/sign-in.ts'
 import { FaultBanner } from '../fault-banner.tsx'
-import type { GoogleSignIn } from '../sign-in.ts'
 
 type GoogleNewsProps = { outcome: GoogleSignIn; onRedirect: () => void; onClose: () => void }
 

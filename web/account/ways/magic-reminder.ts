@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { sessionNow } from '../../api/session.ts'
+import { sessionNow } from '../../api/session/session.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { beginPasskeySignIn, signInByPasskey } from '@evenhand/contract/passkeys.ts'
+import { beginPasskeySignIn, signInByPasskey } from '@evenhand/contract/account/passkeys.ts'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 

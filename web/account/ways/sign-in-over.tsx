@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { discardHeld, signInWith } from '../../api/session.ts'
+import { discardHeld, signInWith } from '../../api/session/session.ts'
 import type { SessionUser } from '../../api/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

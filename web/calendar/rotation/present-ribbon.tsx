@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { useState } from 'react'
 import { RegionProvider } from '../../text/region.tsx'
 import { RotationRibbon } from './rotation-ribbon.tsx'

@@ -1,11 +1,11 @@
-import type { RotationChoice } from '@evenhand/contract/family.ts'
+import type { RotationChoice } from '@evenhand/contract/family/family.ts'
 import { asDay, isDay, onOrBefore } from '@evenhand/domain/time/day.ts'
 import { isWallTime } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '../../text/dates.ts'
 import { deviceRegion } from '../../text/region.tsx'
-import { CardChoice, ChoiceGroup, Radio } from '../../ui/choices.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { CardChoice, ChoiceGroup, Radio } from '../../ui/fields/choices.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { RotationPicture } from './rotation-picture.tsx'
 
 export type RotationValues = Omit<RotationChoice, 'template'> & {

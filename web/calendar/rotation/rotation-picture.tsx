@@ -1,11 +1,11 @@
-import type { RotationChoice } from '@evenhand/contract/family.ts'
+import type { RotationChoice } from '@evenhand/contract/family/family.ts'
 import { type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, instantOf, isWallTime } from '@evenhand/domain/time/wall.ts'
 import { dayText } from '../../text/dates.ts'
 import { RegionProvider, useRegion } from '../../text/region.tsx'
-import { Ribbon } from '../../ui/ribbon.tsx'
+import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import type { RotationValues } from './rotation-fields.tsx'
 
 type RotationPictureProps = { template: RotationChoice['template']; values: RotationValues; them: string }

@@ -1,4 +1,4 @@
-import { Ribbon, RibbonDays } from '../../ui/ribbon.tsx'
+import { Ribbon, RibbonDays } from '../../ui/plots/ribbon.tsx'
 import { daysAround } from './days-around.ts'
 import type { Times } from './times.ts'
 

@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { templates } from '@evenhand/domain/calendar/templates.ts'
 import { Trans } from '@lingui/react/macro'
 

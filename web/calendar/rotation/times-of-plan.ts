@@ -4,7 +4,7 @@ import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
-import type { Custody } from '../../ui/ribbon.tsx'
+import type { Custody } from '../../ui/plots/ribbon.tsx'
 import type { Times } from './times.ts'
 
 /** How far to either side a stretch is followed, in days. */

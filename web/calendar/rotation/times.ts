@@ -1,7 +1,7 @@
 import { nightHolder, nightsIn, type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import type { Instant, Zone } from '@evenhand/domain/time/wall.ts'
-import type { Custody } from '../../ui/ribbon.tsx'
+import type { Custody } from '../../ui/plots/ribbon.tsx'
 
 /** Whose time it is, whether from the rotation alone or from everything the parents agreed on. */
 export type Times = {

@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { usePlanNow } from '../plan.data.ts'
 import { type TimesOf, timesOfRotation } from './times.ts'

@@ -2,9 +2,9 @@ import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans } from '@lingui/react/macro'
+import { choiceOf } from '../plan/schedule-choice.ts'
+import { useTemplateName } from '../plan/template-names.ts'
 import type { OwnPlan } from '../plan.data.ts'
-import { choiceOf } from '../schedule-choice.ts'
-import { useTemplateName } from '../template-names.ts'
 
 /** How the nights are shared in the usual weeks now, in a sentence. */
 export function UsualWeeks({ own: { plan, mine }, now }: { own: OwnPlan; now: number }) {

@@ -1,4 +1,4 @@
-import type { Family } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'

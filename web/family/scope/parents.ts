@@ -1,4 +1,4 @@
-import type { Family, Member } from '@evenhand/contract/family.ts'
+import type { Family, Member } from '@evenhand/contract/family/family.ts'
 import { useLingui } from '@lingui/react/macro'
 
 /** The two sides of a family from the signed-in person's view. */

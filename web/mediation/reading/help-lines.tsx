@@ -1,7 +1,7 @@
 import { type HelpCountry, type HelpKind, helpLines, helpLinesNoted } from '@evenhand/mediator/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../../api/server-facts.ts'
-import { QuickExitButton } from '../../shell/quick-exit-button.tsx'
+import { QuickExitButton } from '../../frame/quick-exit-button.tsx'
 import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Status } from '../../ui/status.tsx'

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http.ts'
+import { day, id, instant, line } from '../shapes.ts'
+import { calendarEvent, handover } from './events.ts'
+import { plan, proposalBody } from './rules.ts'
+
+/** How a proposal stands. `countered`: the answer is another proposal; `expired`: its first night has passed. */
+export const proposalStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired'])
+
+/** A schedule, holiday table, vacation or swap that one parent proposed; kept for ever (CAL-03). */
+export const proposal = z.object({
+  id: id(),
+  familyId: id(),
+  body: proposalBody,
+  note: z.string(),
+  status: proposalStatus,
+  proposedBy: id(),
+  /** the proposal this one answers with another */
+  counters: z.nullable(id()),
+  createdAt: instant(),
+  /** nobody has to answer after this moment */
+  expiresAt: z.nullable(instant()),
+  answeredBy: z.nullable(id()),
+  answeredAt: z.nullable(instant()),
+})
+export type Proposal = z.infer<typeof proposal>
+
+const familyPath = z.object({ familyId: id() })
+const proposalPath = z.object({ id: id() })
+
+/**
+ * Whose time it is and what is on: the family's whole plan (the browser resolves it with domain/calendar/slots.ts),
+ * open proposals, and the events and handovers of the days asked for (at most 400).
+ */
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/api/families/:familyId/calendar',
+  access: 'family',
+  summary: "A family's calendar",
+  dependsOn: ['calendar', 'family'],
+  params: familyPath,
+  query: z.strictObject({ from: day(), to: day() }),
+  reply: z.object({
+    /** who A and B are; null: nobody, or a parent who has left */
+    a: z.nullable(id()),
+    b: z.nullable(id()),
+    plan: z.nullable(plan),
+    open: z.array(proposal),
+    events: z.array(calendarEvent),
+    handovers: z.array(handover),
+    /** nights the parents owe each other by accepted swaps: more than 0, B owes A; null: they keep no balance */
+    owed: z.nullable(z.number()),
+  }),
+  errors: ['family/not-found', 'calendar/invalid'],
+})
+
+/** All proposals ever made, newest first: who wanted what, and what came of it. */
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/families/:familyId/calendar/proposals',
+  access: 'family',
+  summary: 'Calendar proposals',
+  dependsOn: ['calendar'],
+  params: familyPath,
+  query: z.strictObject({ before: z.optional(id()) }),
+  reply: z.object({ proposals: z.array(proposal), more: z.boolean() }),
+  errors: ['family/not-found'],
+})
+
+/**
+ * Proposes a schedule, holiday table, vacation or swap. Of two parents the other has to accept; a parent alone sets it
+ * at once. With `counters` it is the answer to an open proposal of the other parent, which it closes.
+ */
+export const proposeCalendar = endpoint({
+  method: 'POST',
+  path: '/api/families/:familyId/calendar/proposals',
+  access: 'family',
+  summary: 'Propose a change of the calendar',
+  invalidates: ['calendar'],
+  params: familyPath,
+  body: z.strictObject({
+    proposal: proposalBody,
+    note: z.optional(line(500)),
+    counters: z.optional(z.nullable(id())),
+  }),
+  reply: z.object({ proposal }),
+  status: 201,
+  errors: [
+    'family/not-found',
+    'calendar/invalid',
+    'calendar/past',
+    'calendar/not-your-night',
+    'calendar/already-answered',
+    'calendar/own-proposal',
+    'calendar/too-many',
+    'proposal/not-found',
+  ],
+})
+
+/** Accepts or declines the other parent's proposal, or withdraws one's own. The first answer stands. */
+export const answerProposal = endpoint({
+  method: 'POST',
+  path: '/api/calendar/proposals/:id/answer',
+  access: 'family',
+  summary: 'Answer a proposal',
+  invalidates: ['calendar'],
+  params: proposalPath,
+  body: z.strictObject({ answer: z.enum(['accept', 'decline', 'withdraw']) }),
+  reply: z.object({ proposal }),
+  errors: [
+    'proposal/not-found',
+    'calendar/already-answered',
+    'calendar/own-proposal',
+    'calendar/past',
+    'calendar/not-your-night',
+    'calendar/invalid',
+  ],
+})

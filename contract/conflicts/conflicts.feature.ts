@@ -1,0 +1,12 @@
+import type { Calls, Codes, Topics } from '../feature.ts'
+import { listConflicts, reopenConflict, settleConflict } from './conflicts.ts'
+
+/** What clashes or is open between the parents, and how it was settled. */
+export const calls = { listConflicts, settleConflict, reopenConflict } as const satisfies Calls
+
+export const codes = {
+  'conflict/gone': 409,
+  'conflict/not-yours': 403,
+} as const satisfies Codes
+
+export const topics = { family: ['conflicts'], person: [] } as const satisfies Topics

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http.ts'
+import { day, decimal, id, instant, line } from '../shapes.ts'
+
+export const expenseCategory = z.enum([
+  'childcare',
+  'education',
+  'medical',
+  'extracurricular',
+  'clothing',
+  'food',
+  'transportation',
+  'housing',
+  'entertainment',
+  'travel',
+  'other',
+])
+export const expenseStatus = z.enum(['pending', 'approved', 'rejected', 'paid', 'negotiating', 'denied'])
+/** What the list can be narrowed to beside the six statuses: what needs the asker's answer, and what was withdrawn. */
+export const listedStatus = z.enum(['to-answer', 'withdrawn'])
+export const splitType = z.enum(['equal', 'percentage', 'custom'])
+
+/** By parent id: `{percentage}` (0 to 100, at most two decimals) or `{amount}` in the currency's major unit (EXP-01). */
+export const splitDetails = z.record(
+  z.uuid(),
+  z.strictObject({ percentage: z.optional(decimal()), amount: z.optional(decimal()) }),
+)
+
+/** Why an expense is not accepted (EXP-03). */
+export const reasonCode = z.enum([
+  'not-shared',
+  'amount-wrong',
+  'no-prior-consent',
+  'duplicate',
+  'late',
+  'no-receipt',
+  'other',
+])
+
+/** What an agreement decided: the three parts add up to the amount. */
+export const decision = z.object({
+  agreementId: id(),
+  clause: z.string(),
+  underFloor: z.number(),
+  shared: z.number(),
+  overCap: z.number(),
+  needsConsent: z.boolean(),
+  needsReceipt: z.boolean(),
+})
+
+/** An expense on the wire: amounts are decimals in the currency's major unit (EXP-01 D). */
+export const expense = z.object({
+  id: id(),
+  familyId: id(),
+  amount: z.number(),
+  currency: z.string(),
+  paidBy: id(),
+  splitType,
+  splitDetails: z.nullable(splitDetails),
+  /** what each parent bears, from the one `sharesOf` */
+  shares: z.record(z.string(), z.number()),
+  category: expenseCategory,
+  status: expenseStatus,
+  childId: z.nullable(id()),
+  description: z.string(),
+  date: day(),
+  receipt: z.nullable(
+    z.object({ id: id(), name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
+  ),
+  createdBy: id(),
+  createdAt: instant(),
+  /** when the other parent could first answer it; null in one's own ledger */
+  submittedAt: z.nullable(instant()),
+  /** when the other parent first opened it */
+  viewedAt: z.nullable(instant()),
+  approvedAt: z.nullable(instant()),
+  /** the import that brought it */
+  importId: z.nullable(id()),
+  /** the recurring expense that entered it */
+  recurrenceId: z.nullable(id()),
+  updatedAt: instant(),
+  withdrawnAt: z.nullable(instant()),
+  /** entered in a family of one: the parent's own ledger, seen by nobody else (ONB-10) */
+  ownLedger: z.boolean(),
+  /** who named the figures now on the table, where not who entered it: the maker of the last counter-offer */
+  lastOfferBy: z.nullable(id()),
+  /** the last answer in words: a reason code, what was written, by whom */
+  answer: z.nullable(z.object({ code: z.nullable(reasonCode), reason: z.string(), by: id(), at: instant() })),
+  /** the rejected or withdrawn expense this one corrects */
+  replaces: z.nullable(id()),
+  /** the expense some of whose money came back with this one; its amount is then below zero */
+  refundOf: z.nullable(id()),
+  /** what the agreement decided and by which clause; null where the parents said the split themselves (EXP-11) */
+  decision: z.nullable(decision),
+})
+export type Expense = z.infer<typeof expense>
+
+// extended by calls, never spread: build/contract-without-shapes.ts can then leave out the shapes made of it
+const figures = z.object({
+  totalPaid: z.number(),
+  /** positive: owed to me */
+  owed: z.number(),
+  claimed: z.number(),
+  outstanding: z.number(),
+  confirmed: z.number(),
+})
+
+/** The balance as the asking parent sees it (EXP-07). */
+export const summary = z.extend(figures, {
+  currency: z.string(),
+  /** how many expenses count */
+  count: z.number(),
+  /** the two sums whose difference is outstanding, over what is approved and not paid yet */
+  sides: z.object({
+    count: z.number(),
+    /** what the other parent bears of what I paid */
+    theirPart: z.number(),
+    /** what I bear of what the other parent paid */
+    yourPart: z.number(),
+  }),
+  byCategory: z.record(z.string(), figures),
+  byChild: z.record(z.string(), figures),
+  /** `spent`: what both paid, over the expenses that count */
+  byMonth: z.record(z.string(), z.extend(figures, { spent: z.number() })),
+  /** confirmed payments by the month they were made in: positive from the other parent to me */
+  settled: z.record(z.string(), z.number()),
+  /** what each parent paid, per month and category, in the last thirteen months of the range: for the plots */
+  paid: z.array(
+    z.object({ month: z.string(), category: z.string(), paidBy: z.string(), amount: z.number() }),
+  ),
+})
+export type Summary = z.infer<typeof summary>
+
+export const single = z.object({ data: z.object({ expense }) })
+export const expensePath = z.object({ id: id() })
+export const familyPath = z.object({ familyId: id() })
+
+const fields = {
+  amount: decimal(),
+  category: expenseCategory,
+  description: line(200),
+  date: day(),
+  splitType,
+  splitDetails: z.optional(z.nullable(splitDetails)),
+  childId: z.optional(z.nullable(id())),
+  paidBy: z.optional(id()),
+}
+
+/**
+ * Adds an expense; it waits for the other parent's answer. With `byAgreement` the agreement valid on its date decides
+ * the split where it can; the split given stands where it is silent. `replaces` corrects a rejected or withdrawn one,
+ * `refundOf` books money that came back: the amount is then below zero. `fromMessage` is what it was made of.
+ */
+export const createExpense = endpoint({
+  method: 'POST',
+  path: '/expenses',
+  access: 'family',
+  summary: 'Add an expense',
+  invalidates: ['expenses'],
+  body: z.strictObject({
+    ...fields,
+    familyId: z.optional(id()),
+    byAgreement: z.optional(z.boolean()),
+    replaces: z.optional(id()),
+    refundOf: z.optional(id()),
+    fromMessage: z.optional(id()),
+  }),
+  reply: single,
+  status: 201,
+  errors: [
+    'family/not-found',
+    'family/which-one',
+    'expense/amount-invalid',
+    'expense/split-invalid',
+    'expense/unknown-child',
+    'expense/unknown-parent',
+    'expense/link-invalid',
+    'message/not-found',
+  ],
+})
+
+const filterWord = <T extends z.ZodMiniType>(values: T) =>
+  z._default(z.union([z.literal('all'), values]), 'all')
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(min), z.lte(max)),
+    ),
+  )
+
+/** The family's expenses, newest day first, a page at a time (EXP-04, EXP-05). */
+export const listExpenses = endpoint({
+  method: 'GET',
+  path: '/expenses/family/:familyId',
+  access: 'family',
+  summary: "A family's expenses",
+  dependsOn: ['expenses'],
+  params: familyPath,
+  query: z.strictObject({
+    category: filterWord(expenseCategory),
+    /** a status leaves the withdrawn ones out; 'to-answer' needs the asker's answer */
+    status: filterWord(z.union([expenseStatus, listedStatus])),
+    childId: filterWord(id()),
+    dateFrom: z.optional(day()),
+    dateTo: z.optional(day()),
+    limit: z._default(whole(1, 1000), 50),
+    offset: z._default(whole(0, 1_000_000), 0),
+  }),
+  reply: z.object({
+    expenses: z.array(expense),
+    total: z.number(),
+    limit: z.number(),
+    offset: z.number(),
+  }),
+  errors: ['family/not-found'],
+})
+
+/** One expense, for a link that leads straight to it. */
+export const getExpense = endpoint({
+  method: 'GET',
+  path: '/expenses/:id',
+  access: 'family',
+  summary: 'One expense',
+  dependsOn: ['expenses'],
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found'],
+})
+
+/** The balance over a time, in all and per category, child and month (EXP-07). */
+export const expenseSummary = endpoint({
+  method: 'GET',
+  path: '/expenses/family/:familyId/summary',
+  access: 'family',
+  summary: "A family's balance",
+  dependsOn: ['expenses', 'family'],
+  params: familyPath,
+  query: z.strictObject({ dateFrom: z.optional(day()), dateTo: z.optional(day()) }),
+  reply: z.object({ summary }),
+  errors: ['family/not-found'],
+})
+
+/** Edits an expense: only the parent who entered it, only until the other has answered (EXP-03). */
+export const updateExpense = endpoint({
+  method: 'PUT',
+  path: '/expenses/:id',
+  access: 'family',
+  summary: 'Edit an expense',
+  invalidates: ['expenses'],
+  params: expensePath,
+  body: z.strictObject({ ...fields, byAgreement: z.optional(z.boolean()) }),
+  reply: single,
+  errors: [
+    'expense/not-found',
+    'expense/not-own',
+    'expense/already-answered',
+    'expense/amount-invalid',
+    'expense/split-invalid',
+    'expense/unknown-child',
+    'expense/unknown-parent',
+  ],
+})
+
+/** Approves: only the parent who did not enter it. */
+export const approveExpense = endpoint({
+  method: 'PATCH',
+  path: '/expenses/:id/approve',
+  access: 'family',
+  summary: 'Approve an expense',
+  invalidates: ['expenses'],
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found', 'expense/own', 'expense/already-answered'],
+})
+
+/** Says that one has had the other parent's expense on screen: where the agreement says so, the days to respond begin. */
+export const viewExpense = endpoint({
+  method: 'POST',
+  path: '/api/expenses/:id/viewed',
+  access: 'family',
+  summary: 'Mark an expense as seen',
+  invalidates: ['expenses'],
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found', 'expense/own'],
+})
+
+/** Withdraws: it stays in the ledger and counts nowhere (EXP-03). */
+export const withdrawExpense = endpoint({
+  method: 'DELETE',
+  path: '/expenses/:id',
+  access: 'family',
+  summary: 'Withdraw an expense',
+  invalidates: ['expenses'],
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found', 'expense/not-own', 'expense/already-answered'],
+})

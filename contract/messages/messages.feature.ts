@@ -1,0 +1,49 @@
+import type { Calls, Codes, Topics } from '../feature.ts'
+import {
+  attachToMessage,
+  getConversation,
+  keepDraft,
+  listConversations,
+  listMessages,
+  messageFile,
+  openConversation,
+  sawMessages,
+  searchMessages,
+  sendMessage,
+} from './messages.ts'
+import { messageOrigin } from './origin.ts'
+import { answerTerms, proposeTerms } from './terms.ts'
+
+/** Conversations, messages, volume and quiet hours. */
+export const calls = {
+  listConversations,
+  openConversation,
+  getConversation,
+  listMessages,
+  sendMessage,
+  sawMessages,
+  keepDraft,
+  attachToMessage,
+  messageFile,
+  messageOrigin,
+  searchMessages,
+  proposeTerms,
+  answerTerms,
+} as const satisfies Calls
+
+export const codes = {
+  'conversation/not-found': 404,
+  'conversation/child-has-one': 409,
+  'conversation/too-many': 409,
+  'message/nobody-there': 409,
+  'message/empty': 422,
+  'message/not-found': 404,
+  'message/attachment-not-found': 422,
+  'message-terms/invalid': 422,
+  'message-terms/not-found': 404,
+  'message-terms/own': 403,
+  'message-terms/not-own': 403,
+  'message-terms/answered': 409,
+} as const satisfies Codes
+
+export const topics = { family: ['messages', 'message-marks'], person: [] } as const satisfies Topics

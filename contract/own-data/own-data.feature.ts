@@ -1,0 +1,12 @@
+import type { Calls, Codes, Topics } from '../feature.ts'
+import { listOwnExports, ownExportFile, startOwnExport } from './own-data.ts'
+
+/** A copy of everything the product keeps about a person. */
+export const calls = { startOwnExport, listOwnExports, ownExportFile } as const satisfies Calls
+
+export const codes = {
+  'own-data/under-way': 409,
+  'own-data/not-found': 404,
+} as const satisfies Codes
+
+export const topics = { family: [], person: ['own-exports'] } as const satisfies Topics

@@ -1,0 +1,162 @@
+import { register, signIn } from '@evenhand/contract/account/auth.ts'
+import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { completeOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
+import { listConversations, listMessages } from '@evenhand/contract/messages/messages.ts'
+import { enterDemo } from '@evenhand/contract/server/server.ts'
+import { nextHandover, type Rotation } from '@evenhand/domain/calendar/rotation.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { PERSONAS, seedDemo } from './demo.ts'
+import { buildPerson, buildSession } from './people.ts'
+
+/** The evening of the design's pictures. */
+const TUESDAY = Date.parse('2026-11-24T18:40:00Z')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ start: TUESDAY })
+})
+afterAll(() => app?.stop())
+
+async function enter(persona: 'nora' | 'sam') {
+  const { token, user } = (await app.call(enterDemo, { body: { persona } })).body
+  const { families } = (await app.call(listFamilies, { token })).body
+  return { token, me: user.id, family: families[0]!, families }
+}
+
+describe('the demo family', () => {
+  it('[ROUTE-18] enters as either parent of the one seeded family', async () => {
+    const [nora, sam] = [await enter('nora'), await enter('sam')]
+    expect(nora.families.map(({ id }) => id)).toEqual(sam.families.map(({ id }) => id))
+    expect(nora.family.children.map(({ name, birthDate }) => [name, birthDate])).toEqual([
+      ['Mila', '2017-05-14'],
+      ['Theo', '2019-12-05'],
+    ])
+    expect(nora.family.coParentName).toBe('Sam')
+    expect(sam.family.coParentName).toBe('Nora')
+  })
+
+  it('[CAL-02] has the children with Nora until Thursday 17:00, as the design shows it', async () => {
+    const { family, me } = await enter('nora')
+    const rotation = family.rotation as unknown as Rotation
+    const handover = nextHandover(rotation, TUESDAY)
+    expect(handover?.from).toBe(me)
+    expect(handover?.at).toBe(instantOf(asDay('2026-11-26'), asWallTime('17:00'), asZone('Europe/Berlin')))
+  })
+
+  it('[MSG-01] has a year of messages: small things, a quarrel that calms, a swap, an emergency', async () => {
+    const { token, family } = await enter('nora')
+    const listed = await app.call(listConversations, { token, params: { familyId: family.id } })
+    const { conversations } = listed.body
+    expect(conversations.map(({ kind, title }) => [kind, title])).toEqual([
+      ['everything', ''],
+      ['child', 'Mila'],
+      ['topic', 'Ski camp'],
+    ])
+    expect(conversations.map(({ unread }) => unread)).toEqual([1, 0, 0])
+    const query = { limit: '200' } as never
+    const read = await app.call(listMessages, { token, params: { id: family.id }, query })
+    const { messages } = read.body
+    expect(messages.length).toBeGreaterThan(30)
+    expect(messages.filter(({ urgent }) => urgent)).toHaveLength(3)
+    expect(messages.some(({ severity }) => (severity ?? 0) > 0)).toBe(true)
+    expect(messages.slice(0, -1).every(({ viewedAt }) => viewedAt !== null)).toBe(true)
+  })
+
+  it('[EXP-07] ends the year with Sam owing Nora 84.20, and 85.00 waiting for her answer', async () => {
+    const { token, me, family } = await enter('nora')
+    const params = { familyId: family.id }
+    const { summary } = (await app.call(expenseSummary, { token, params })).body
+    expect(summary.outstanding).toBe(84.2)
+    const page = (await app.call(listExpenses, { token, params, query: { limit: '200' } as never })).body
+    const open = page.expenses.filter((one) => one.status === 'pending' && one.withdrawnAt === null)
+    expect(open.filter((one) => one.createdBy !== me).map((one) => [one.description, one.amount])).toEqual([
+      ['Guitar lessons, October', 85],
+    ])
+    expect(page.total).toBeGreaterThan(80)
+    expect(page.expenses.filter((one) => one.receipt).length).toBeGreaterThan(2)
+    const days = page.expenses.map((one) => one.date)
+    expect(days.at(-1)! < '2025-12-31' && days[0]! <= '2026-11-24').toBe(true)
+    // nobody has entered or answered anything in the future
+    expect(page.expenses.every((one) => Date.parse(one.updatedAt) < TUESDAY)).toBe(true)
+  })
+
+  it('[ROUTE-18] lets Nora approve what is pending', async () => {
+    const { token, family } = await enter('nora')
+    const params = { familyId: family.id }
+    const page = (await app.call(listExpenses, { token, params })).body
+    const guitar = page.expenses.find(
+      (one) => one.description.startsWith('Guitar') && one.status === 'pending',
+    )!
+    const answer = await app.call(approveExpense, { token, params: { id: guitar.id } })
+    expect(answer.body.data.expense.status).toBe('approved')
+    const { summary } = (await app.call(expenseSummary, { token, params })).body
+    expect(summary.outstanding).toBe(41.7)
+  })
+
+  it('[ROUTE-18] is created once, however often the server starts', async () => {
+    const before = (await enter('nora')).families
+    await seedDemo({ ...app.ctx })
+    expect((await enter('nora')).families).toEqual(before)
+  })
+
+  it('[ROUTE-18] opens to nobody by password or registration', async () => {
+    const { email } = PERSONAS.nora
+    const tried = await app.call(signIn, { body: { email, password: 'password' } })
+    expect(tried.status).toBe(403)
+    const again = await app.call(register, {
+      body: { email, password: 'a long enough one 7', firstName: 'N', lastName: 'L' },
+    })
+    expect(again.problem.code).toBe('auth/email-already-in-use')
+  })
+
+  it('[ROUTE-18] is closed to real families: nobody can invite its parents, whom anyone may enter as', async () => {
+    const row = await buildPerson(app.ctx, { email: 'ana@example.org', firstName: 'Ana', lastName: 'Weber' })
+    const token = await buildSession(app.ctx, row)
+    const body = {
+      children: [{ name: 'Kim', birthDate: null }],
+      coParentEmail: PERSONAS.sam.email,
+      rotation: null,
+    }
+    const refused = await app.call(completeOnboarding, { token, body })
+    expect([refused.status, refused.problem.code]).toEqual([422, 'auth/invalid-email'])
+    const { token: sam } = await enter('sam')
+    expect((await app.call(listInvitations, { token: sam })).text).not.toContain('Ana')
+  })
+
+  it('[ROUTE-21] is refused to a stranger behind a proxy and where the operator has not allowed it', async () => {
+    const forwarded = await app.call(enterDemo, {
+      body: { persona: 'nora' },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+    expect(forwarded.problem.code).toBe('server/not-local')
+    const closed = await startTestApp({ config: { demo: false } })
+    const refused = await closed.call(enterDemo, { body: { persona: 'sam' } })
+    await closed.stop()
+    expect(refused.problem.code).toBe('server/not-local')
+  })
+})
+
+it('[ROUTE-18] resumes a half-made family where a killed start left it', async () => {
+  const killed = await startTestApp({ start: TUESDAY })
+  let writes = 0
+  const dying = {
+    ...killed.ctx,
+    newId: () => {
+      writes += 1
+      if (writes > 60) throw new Error('killed')
+      return killed.ctx.newId()
+    },
+  }
+  await expect(seedDemo(dying)).rejects.toThrow('killed')
+  await seedDemo(killed.ctx)
+  const { token } = (await killed.call(enterDemo, { body: { persona: 'sam' } })).body
+  const { families } = (await killed.call(listFamilies, { token })).body
+  const params = { familyId: families[0]!.id }
+  const { summary } = (await killed.call(expenseSummary, { token, params })).body
+  await killed.stop()
+  expect(families.length).toBe(1)
+  expect(summary.outstanding).toBe(-84.2)
+})

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/pool.ts'
+import { asPerson, type Tx } from '../../db/transaction.ts'
+import type { FamilyId, PersonId } from '../../http/gate.ts'
+
+/** A payment with its answer. */
+export type PaymentRow = {
+  payment_id: string
+  from_id: string
+  to_id: string
+  amount_minor: string
+  currency: string
+  method: 'transfer' | 'cash' | 'cheque' | 'app' | 'other'
+  day: string
+  reference: string
+  settles: boolean
+  covers: string[]
+  sent_at: Date
+  answer: 'confirmed' | 'missing' | null
+  answered_at: Date | null
+  receipt_number: number | null
+}
+
+const MOST_LISTED = 200
+
+/** A family's payments, newest first: the latest, the one with this id, or all of a range of days. */
+export async function readPayments(
+  tx: Tx,
+  family: FamilyId,
+  { id, dateFrom, dateTo }: { id?: string; dateFrom?: string; dateTo?: string } = {},
+): Promise<PaymentRow[]> {
+  const one = id ? sql`and p.payment_id = ${id}` : sql``
+  const within = dateFrom && dateTo ? sql`and p.day between ${dateFrom} and ${dateTo}` : sql``
+  const most = dateFrom && dateTo ? sql`` : sql`limit ${MOST_LISTED}`
+  const { rows } =
+    await sql<PaymentRow>`select p.payment_id, p.from_id, p.to_id, p.amount_minor, p.currency, p.method,
+      p.day::text as day, p.reference, p.settles, p.covers, p.sent_at, a.answer, a.answered_at, a.receipt_number
+    from expense_payments p left join expense_payment_answers a
+      on a.family_id = p.family_id and a.payment_id = p.payment_id
+    where p.family_id = ${family} ${one} ${within}
+    order by p.sent_at desc, p.payment_id desc ${most}`.execute(tx)
+  return rows
+}
+
+/** Confirmed payments by sender, receiver and month, over a range of days. */
+export async function readConfirmed(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+  range: { dateFrom?: string | undefined; dateTo?: string | undefined },
+): Promise<{ from_id: string; to_id: string; month: string; amount: string }[]> {
+  const query = sql<{ from_id: string; to_id: string; month: string; amount: string }>`
+    select p.from_id, p.to_id, to_char(p.day, 'YYYY-MM') as month, sum(p.amount_minor)::text as amount
+    from expense_payments p join expense_payment_answers a
+      on a.family_id = p.family_id and a.payment_id = p.payment_id and a.answer = 'confirmed'
+    where p.family_id = ${family}
+      and (${range.dateFrom ?? null}::date is null or p.day >= ${range.dateFrom ?? null}::date)
+      and (${range.dateTo ?? null}::date is null or p.day <= ${range.dateTo ?? null}::date)
+    group by 1, 2, 3`
+  return asPerson(db, person, query.compile(db.query))
+}
+
+/** What is outstanding, from running sums, in minor units; positive is owed to the person. */
+export async function readOutstanding(tx: Tx, family: FamilyId, person: string): Promise<number> {
+  const { rows } = await sql<{ outstanding: string }>`select (
+      (select coalesce(sum(case when s.paid_by = ${person} then 1 else -1 end * (s.amount_minor - s.payer_share_minor)), 0)
+        from expense_totals s where s.family_id = ${family} and s.part = 'kind' and not s.withdrawn and s.status in ('approved', 'paid')
+          and s.own_of = '00000000-0000-0000-0000-000000000000')
+      - (select coalesce(sum(case when p.to_id = ${person} then p.amount_minor else -p.amount_minor end), 0)
+        from expense_payments p join expense_payment_answers a
+          on a.family_id = p.family_id and a.payment_id = p.payment_id and a.answer = 'confirmed'
+        where p.family_id = ${family}))::text as outstanding`.execute(tx)
+  return Number(rows[0]?.outstanding ?? 0)
+}
+
+/** The approved expenses both parents see, which a settlement covers. */
+export async function readApproved(tx: Tx, family: FamilyId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('expenses')
+    .select('expense_id')
+    .where('family_id', '=', family)
+    .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
+    .where('own_of', 'is', null)
+    .execute()
+  return rows.map((row) => row.expense_id)
+}
+
+/** Marks what a confirmed settlement covers as paid. */
+export async function markPaid(tx: Tx, family: FamilyId, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('expenses')
+    .set({ status: 'paid', updated_at: at })
+    .where('family_id', '=', family)
+    .where('expense_id', 'in', ids)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
+/** The number of the family's next receipt; under its lock. */
+export async function nextReceipt(tx: Tx, family: FamilyId): Promise<number> {
+  const row = await tx
+    .selectFrom('expense_payment_answers')
+    .select((eb) => eb.fn.max('receipt_number').as('last'))
+    .where('family_id', '=', family)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+/** Which of the person's own families this payment belongs to; null for unknown and not theirs. */
+export async function findPaymentFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
+  const query = db.query.selectFrom('expense_payments').select('family_id').where('payment_id', '=', id)
+  const [row] = await asPerson(db, person, query)
+  return row?.family_id ?? null
+}
+
+export async function insertPayment(
+  tx: Tx,
+  row: Omit<PaymentRow, 'amount_minor' | 'answer' | 'answered_at' | 'receipt_number'> & {
+    family_id: FamilyId
+    amount_minor: number
+  },
+): Promise<void> {
+  await tx.insertInto('expense_payments').values(row).execute()
+}
+
+export async function insertPaymentAnswer(
+  tx: Tx,
+  row: {
+    family_id: FamilyId
+    payment_id: string
+    answer: NonNullable<PaymentRow['answer']>
+    answered_by: PersonId
+    answered_at: Date
+    receipt_number: number | null
+  },
+): Promise<void> {
+  await tx.insertInto('expense_payment_answers').values(row).execute()
+}

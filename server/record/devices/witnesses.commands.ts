@@ -1,0 +1,105 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { FamilyId } from '../../http/gate.ts'
+import type { BundleFamily } from '../exports/bundle.sql.ts'
+import { type DeviceRow, listDevices, readConfirmations, readSignatures, readStamps } from './devices.sql.ts'
+
+/** An export's witnesses without the authors' signatures, which are as many as the entries. */
+export type ExportWitnesses = Awaited<ReturnType<typeof readWitnesses>>
+
+/** How many authors' signatures are read at a time. */
+const STEP = 500
+
+/** The witnesses of a record's first entries. */
+export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number) {
+  const devices = await listDevices(tx, family)
+  const confirmations = await readConfirmations(tx, family, upTo)
+  const stamps = await readStamps(tx, family, upTo)
+  return {
+    devices: devices.map(({ id, personId, label, kid, addedAt, endedAt, endedBy }) => ({
+      ...{ id, personId, label, kid, addedAt, endedAt, endedBy },
+    })),
+    confirmations: confirmations.map((one) => ({
+      ...{ device: one.device_id, size: Number(one.size), root: one.root.toString('hex') },
+      ...{ at: one.head_at.getTime(), seenAt: one.seen_at.getTime() },
+      signature: one.signature.toString('base64url'),
+    })),
+    stamps: stamps.map((one) => ({
+      ...{ authority: one.authority, size: Number(one.size), at: one.stamped_at.getTime() },
+      token: one.token.toString('base64'),
+    })),
+  }
+}
+
+/**
+ * The file of an export's witnesses, piece by piece (domain/record/verify-witnesses.ts reads it); calls `signed` with
+ * how many entries have their author's signature. A signed request is exported only with the entry it made.
+ */
+export async function* witnessLines(
+  as: <T>(read: (tx: Tx) => Promise<T>) => Promise<T>,
+  family: FamilyId,
+  upTo: number,
+  witnesses: ExportWitnesses,
+  isReadable: (seq: number) => boolean,
+  signed: (entries: number) => void,
+): AsyncGenerator<string> {
+  const text = JSON.stringify(witnesses, null, 1)
+  yield `${text.slice(0, text.lastIndexOf('}')).trimEnd()},\n "signatures": [`
+  let [from, separator] = [0, '\n']
+  for (;;) {
+    const rows = await as((tx) => readSignatures(tx, family, from, upTo, STEP))
+    const last = rows.at(-1)
+    if (!last) break
+    from = Number(last.first_seq) + 1
+    signed(rows.length)
+    yield separator + rows.map((row) => JSON.stringify(signatureOf(row, isReadable))).join(',\n')
+    separator = ',\n'
+  }
+  yield '\n ]\n}\n'
+}
+
+function signatureOf(
+  row: Awaited<ReturnType<typeof readSignatures>>[number],
+  isReadable: (seq: number) => boolean,
+) {
+  const first = Number(row.first_seq)
+  return {
+    ...{ device: row.device_id, first, entries: row.entries, method: row.method, path: row.path },
+    ...{ key: row.key, body: row.body_hash },
+    ...(row.request !== null && isReadable(first) && { request: row.request }),
+    signature: row.signature.toString('base64url'),
+  }
+}
+
+/** Who witnesses a record, for its cover; a parent whose devices have confirmed nothing is named too. */
+export function witnessSentences(
+  { devices, confirmations, stamps }: ExportWitnesses,
+  people: BundleFamily['people'],
+  entries: number,
+  signed: number,
+): string[] {
+  const label = (device: Pick<DeviceRow, 'id' | 'label' | 'kid'>) =>
+    `${device.label} (key ${device.kid.slice(0, 12)}…)`
+  const said = people.flatMap(({ id, name }) => {
+    const seen = devices
+      .filter(({ personId }) => personId === id)
+      .flatMap((device) => {
+        const last = confirmations.filter((one) => one.device === device.id).at(-1)
+        return last
+          ? [
+              `${name}’s ${label(device)} saw and signed the first ${last.size} of ${entries} entries on ${utc(last.seenAt)}.`,
+            ]
+          : []
+      })
+    return seen.length > 0 ? seen : [`No device of ${name || 'a former parent'} has confirmed this record.`]
+  })
+  const last = stamps.at(-1)
+  return [
+    `The server signed the whole record. ${signed} of ${entries} entries also carry the signature of their author’s device.`,
+    ...said,
+    last
+      ? `The time-stamp authority at ${last.authority} stamped the first ${last.size} entries on ${utc(last.at)}.`
+      : 'No time-stamp authority has stamped this record.',
+  ]
+}
+
+const utc = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { PageWriter } from '../../outside/pdf/page-writer.ts'
+import { type DocumentEntry, type DocumentFacts, recordDocument } from './document.commands.ts'
+
+const [nora, sam, thread] = ['1', '2', '3'].map((n) => `${n.repeat(8)}-1111-7111-8111-${n.repeat(12)}`) as [
+  string,
+  string,
+  string,
+]
+const facts: DocumentFacts = {
+  people: [
+    { id: nora, name: 'Nora', leftAt: null },
+    { id: sam, name: 'Sam', leftAt: null },
+  ],
+  ...{ zone: 'Europe/Berlin', from: null, to: null, areas: ['messages'], operator: 'Example', madeFor: nora },
+  ...{ madeAt: Date.UTC(2026, 10, 26), digest: 'ab', keys: [], head: null, own: {}, witnesses: [] },
+  counts: { entries: 4, readable: 3, leftOut: 0, erased: 1 },
+}
+const sent = (seq: number, text: string): DocumentEntry => ({
+  ...{ seq, at: Date.UTC(2026, 10, 20, 8, seq), actor: nora, kind: 'message.sent' },
+  ...{ subject: `${seq}`.repeat(8), body: { conversationId: thread, text } },
+})
+const entries: DocumentEntry[] = [
+  { ...sent(0, ''), kind: 'conversation.opened', subject: thread, body: { title: 'School' } },
+  sent(1, 'Monday at nine'),
+  { ...sent(2, ''), body: {}, erasedAt: '2026-11-25' },
+  { ...sent(3, ''), actor: sam, kind: 'message.viewed', body: { messages: ['11111111'] } },
+]
+
+/** A document's text, one page per chapter. */
+async function written(): Promise<{ front: string; body: string }> {
+  async function* source() {
+    yield* entries
+  }
+  const { front, body } = await recordDocument(facts, source)
+  const said: string[] = []
+  let page = 0
+  const note = (text: string) => void said.push(text)
+  const nothing = () => {}
+  const writer: PageWriter = {
+    ...{ text: note, beside: note, blank: note, rule: nothing, space: nothing, bookmark: nothing },
+    newPage: () => {
+      page += 1
+    },
+    ...{ page: () => page, rest: async () => {} },
+  }
+  await body(writer)
+  const text = said.splice(0).join('\n')
+  front(writer, 2)
+  return { front: said.join('\n'), body: text }
+}
+
+it('[REC-06] an entry whose content was erased stays in its place and says when it was', async () => {
+  const { front, body } = await written()
+  expect(body).toMatch(/EH-000001[\s\S]*Monday at nine[\s\S]*EH-000002\nErased on 2026-11-25/)
+  expect(front).toContain('1 have been erased')
+})
+
+it('[REC-02] a message shows who viewed it first, or that nobody has; the index names its page', async () => {
+  const { front, body } = await written()
+  expect(body).toContain('First viewed by Sam 20 Nov 2026, 09:03:00 Berlin (08:03:00 UTC)')
+  expect(front).toMatch(/School\nEH-000000 to EH-000001\. From page 3\./)
+})

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import type { Updateable } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/generated/tables.ts'
+import type { Database } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { FamilyId, PersonId } from '../../http/gate.ts'
+import { inWorkFolder, removeLeftFolders } from '../../outside/work-folder.ts'
+import { notify } from '../../work/write.sql.ts'
+import { makeExport } from './bundle.commands.ts'
+import { deleteOldExports, findExport, updateExport } from './exports.sql.ts'
+
+type Payload = { family: FamilyId; export: string; person: PersonId }
+
+/** How long an export is kept. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** The parent who requested it has cancelled it: its row is gone. */
+class Cancelled extends Error {}
+
+/** Makes an export as the parent who requested it, so that row-level security shows no more than they may see. */
+export async function exportRecordJob(ctx: Context, payload: unknown): Promise<void> {
+  const { family, export: id, person } = payload as Payload
+  const set = (change: Updateable<Tables['family_exports']>) =>
+    inTransaction(ctx.db, { person }, async (tx) => {
+      if (!(await updateExport(tx, family, id, change))) throw new Cancelled()
+      await notify(tx, { t: 'person', p: person, what: 'record-exports' })
+    })
+  const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
+  // its parent has left the family, or it was finished before the server stopped
+  if (!order || order.status === 'done') return
+  try {
+    await set({ status: 'running', written: 0 })
+    const progress = (written: number) => set({ written })
+    const size = await inWorkFolder('export', async (folder) => {
+      const path = await makeExport({ ctx, family, person, order, folder, progress })
+      await ctx.files.putFrom(family, id, path)
+      return (await stat(path)).size
+    })
+    await set({ status: 'done', size_bytes: size, finished_at: new Date(ctx.clock()) })
+  } catch (error) {
+    if (error instanceof Cancelled) return void (await ctx.files.remove(family, id))
+    await set({ status: 'failed', finished_at: new Date(ctx.clock()) }).catch(() => {})
+    throw error
+  }
+}
+
+/** Removes the file of an export whose row is gone. */
+export async function removeExportJob(ctx: Context, payload: unknown): Promise<void> {
+  const { family, export: id } = payload as Omit<Payload, 'person'>
+  await ctx.files.remove(family, id)
+}
+
+/** Removes exports after a week, and what a killed server left of one it was making. */
+export async function cleanExportsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  const old = await deleteOldExports(jobs, new Date(ctx.clock() - KEPT_MS))
+  for (const { family, export: id } of old) await ctx.files.remove(family, id)
+  await removeLeftFolders(Date.now())
+}

@@ -1,0 +1,93 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { type Day, daysFrom } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ItemRow } from '../../ui/section.tsx'
+import type { CalendarFacts } from '../calendar.data.ts'
+import { HandoverRow } from '../handovers/handover-row.tsx'
+import { type Happening, slotsOn, type Whose } from '../whose.ts'
+
+type AgendaProps = {
+  family: Family
+  from: Day
+  to: Day
+  today: Day
+  facts: CalendarFacts
+  whose: Whose | null
+  happenings: ReadonlyMap<Day, Happening[]>
+  them: string
+}
+
+/** Thirty days as a list: the ribbon runs down its side and changes at each handover. */
+export function AgendaView({ family, from, to, today, facts, whose, happenings, them }: AgendaProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  return (
+    <ol className="cal-agenda">
+      {stretchesOf(whose, from, to).map(({ letter, days }) => (
+        <li
+          key={days[0]}
+          className={classNames('cal-stretch', letter && (letter === facts.mine ? 'is-you' : 'is-them'))}
+        >
+          <p className="cal-whose">
+            {letter === null ? (
+              ''
+            ) : letter === facts.mine ? (
+              <Trans>With you</Trans>
+            ) : (
+              <Trans>With {them}</Trans>
+            )}
+          </p>
+          {days.map((day) => {
+            const list = happenings.get(day) ?? []
+            const handovers = whose?.handovers.filter((one) => one.day === day) ?? []
+            if (list.length + handovers.length === 0 && day !== days[0]) return null
+            return (
+              <section
+                key={day}
+                aria-label={dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
+              >
+                <h3 className="cal-agenda-day">
+                  {day === today && `${t`Today`}, `}
+                  {dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
+                </h3>
+                {list.length + handovers.length === 0 && (
+                  <p className="text-15 text-ink-2">
+                    <Trans>Nothing planned.</Trans>
+                  </p>
+                )}
+                <ul className="items">
+                  {list.map(({ event }) => (
+                    <ItemRow
+                      key={event.id}
+                      lead={event.startsAt ?? t`All day`}
+                      title={event.title ?? t`Busy`}
+                      more={[event.place, event.notes].filter(Boolean).join('. ')}
+                    />
+                  ))}
+                  {handovers.map((one) => (
+                    <HandoverRow key={one.time} {...{ family, facts, them, today }} handover={one} />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The days grouped into runs with one parent: a day belongs to whoever has the children when it begins. */
+function stretchesOf(whose: Whose | null, from: Day, to: Day) {
+  const runs: { letter: 'A' | 'B' | null; days: Day[] }[] = []
+  for (const day of daysFrom(from, to)) {
+    const letter = (whose && slotsOn(whose, day)[0]?.letter) ?? null
+    const last = runs.at(-1)
+    if (last && last.letter === letter) last.days.push(day)
+    else runs.push({ letter, days: [day] })
+  }
+  return runs
+}

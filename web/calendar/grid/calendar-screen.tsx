@@ -1,0 +1,290 @@
+import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../page/arrival.ts'
+import { useFromMessage } from '../../page/from-message.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { pieceLater } from '../../page/piece-later.ts'
+import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
+import { dayText } from '../../text/dates.ts'
+import { deviceRegion, useRegion } from '../../text/region.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Banner } from '../../ui/states.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { type CalendarFacts, useCalendar, useChangeEvent } from '../calendar.data.ts'
+import { CalendarGate, type Home } from '../calendar-gate.tsx'
+import { eventMoved } from '../events/event-draft.ts'
+import { Proposals } from '../plan/proposals.tsx'
+import { groupsOf } from '../rotation/times-of-plan.ts'
+import { type Happening, happeningsOf, whoseOf } from '../whose.ts'
+import { AgendaView } from './agenda-view.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { MonthView } from './month-view.tsx'
+import { VIEWS, type View, validDay } from './view-of.ts'
+import { stepped, useViewState } from './view-state.ts'
+import { YearView } from './year-view.tsx'
+
+/** [CAL-01] `/calendar`: whose day it is, and what is on. */
+export function CalendarScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Calendar`)
+  return <CalendarGate skeleton={<Coming />}>{(home) => <Months {...home} />}</CalendarGate>
+}
+
+/** The month is known before anything is loaded: from the URL, or from this device's clock. */
+function Coming() {
+  const { view, day } = useViewState(dayAt(Date.now(), asZone(deviceRegion().zone)))
+  return (
+    <>
+      <div className="page-head cal-top">
+        <MonthTitle {...{ view, day }} />
+      </div>
+      <SkeletonScreen />
+    </>
+  )
+}
+
+function MonthTitle({ view, day }: { view: View; day: Day }) {
+  const { locale } = useRegion()
+  return (
+    <h1 tabIndex={-1}>
+      {view !== 'year' && `${dayText(day, locale, { month: 'long' })} `}
+      <span className="text-ink-2">{day.slice(0, 4)}</span>
+    </h1>
+  )
+}
+
+function Months(home: Home) {
+  const { t } = useLingui()
+  const state = useViewState(home.today)
+  const { view, day, from, to, set } = state
+  const calendar = useCalendar(home.family.id, home.me.id, from, to)
+  const words: Record<View, string> = { month: t`Month`, week: t`Week`, agenda: t`Agenda`, year: t`Year` }
+  return (
+    <>
+      <div className="page-head cal-top">
+        <MonthTitle {...{ view, day }} />
+        <div className="cal-tools">
+          <Segmented
+            label={t`View`}
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: words[value] }))}
+            onChange={(chosen) => set({ view: chosen }, true)}
+          />
+          <span className="flex">
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={t`Earlier`}
+              onClick={() => set({ day: stepped(view, day, -1) })}
+            >
+              <ChevronLeft className="icon" aria-hidden="true" />
+            </Button>
+            <Button look="quiet" onClick={() => set({ day: home.today })}>
+              <Trans>Today</Trans>
+            </Button>
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={t`Later`}
+              onClick={() => set({ day: stepped(view, day, 1) })}
+            >
+              <ChevronRight className="icon" aria-hidden="true" />
+            </Button>
+          </span>
+          <TextField
+            label={<span className="sr-only">{t`Go to a day`}</span>}
+            type="date"
+            value={day}
+            min="1990-01-01"
+            max="2099-12-31"
+            onChange={(event) => {
+              const chosen = validDay(event.target.value)
+              if (chosen) set({ day: chosen })
+            }}
+          />
+        </div>
+      </div>
+      <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
+        {(facts) => <Filled {...home} {...state} facts={facts} />}
+      </Loaded>
+    </>
+  )
+}
+
+type FilledProps = Home & ReturnType<typeof useViewState> & { facts: CalendarFacts }
+type Open =
+  | { readonly what: 'event'; readonly happening: Happening | null }
+  | { readonly what: 'swap'; readonly counters?: Proposal }
+  | null
+
+function Filled({ family, me, them, today, facts, view, day, from, to, set }: FilledProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const fromMessage = useFromMessage()
+  const [open, setOpen] = useState<Open>(fromMessage ? { what: 'event', happening: null } : null)
+  const [moving, setMoving] = useState<Happening | null>(null)
+  const change = useChangeEvent()
+  const zone = asZone(family.zone)
+  const { plan, mine, events } = facts
+  const groups = plan
+    ? groupsOf(
+        plan,
+        family.children.map(({ id }) => id),
+      )
+    : []
+  const [chosenChild, setChild] = useState<string | null>(null)
+  // siblings with the same rules are shown together
+  const child = groups.length > 1 ? (chosenChild ?? family.children[0]?.id ?? null) : null
+  const whose = useMemo(
+    () => (plan ? whoseOf(plan, mine, from, to, zone, child) : null),
+    [plan, mine, from, to, zone, child],
+  )
+  const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
+  const shared = { day, today, facts, whose, happenings, them }
+  const close = () => setOpen(null)
+  const move = async (happening: Happening, to: Day) => {
+    setMoving(null)
+    if (to === happening.day) return
+    const body = eventMoved(happening, to)
+    if (!(await change.save({ params: { id: happening.event.id }, body }))) return
+    set({ day: to })
+    const on = dayText(to, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    raiseToast({ type: 'success', title: t`Moved to ${on}` })
+  }
+  const startMoving = (happening: Happening) => {
+    setMoving(happening)
+    document.querySelector<HTMLElement>('.cal [tabindex="0"]')?.focus()
+  }
+  const showPanel = () => document.getElementById('chosen-day')?.scrollIntoView({ block: 'nearest' })
+  return (
+    <>
+      {!plan && (
+        <Banner
+          boxed
+          title={t`Whose time it is has not been set.`}
+          end={
+            <ButtonLink size="small" to="/calendar/schedule">
+              <Trans>Set it up</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      <Proposals
+        {...{ family, facts, them, me: me.id }}
+        onCounter={(counters) => setOpen({ what: 'swap', counters })}
+      />
+      <div className="cal-body">
+        <div className="min-w-0">
+          {child !== null && (
+            <Segmented
+              label={t`Whose days`}
+              value={child}
+              options={family.children.map(({ id, firstName, name }) => ({
+                value: id,
+                label: firstName || name,
+              }))}
+              onChange={setChild}
+            />
+          )}
+          {moving && (
+            <Banner
+              boxed
+              title={t`Choose the new day for ${moving.event.title ?? ''}.`}
+              end={
+                <Button size="small" onClick={() => setMoving(null)}>
+                  <Trans>Cancel</Trans>
+                </Button>
+              }
+            >
+              <Trans>Press a day, or go there with the arrows and press Enter.</Trans>{' '}
+              {moving.event.recurrence && <Trans>Of the series only this one moves.</Trans>}
+            </Banner>
+          )}
+          {(view === 'month' || view === 'week') && (
+            <MonthView
+              {...shared}
+              {...{ from, to }}
+              isWeek={view === 'week'}
+              onDay={(one) => set({ day: one })}
+              onOpen={showPanel}
+              onMove={move}
+              onPick={moving ? (to) => void move(moving, to) : undefined}
+            />
+          )}
+          {view === 'agenda' && <AgendaView {...shared} {...{ from, to, family }} />}
+          {view === 'year' && (
+            <YearView
+              year={Number(day.slice(0, 4))}
+              custody={whose?.custody ?? []}
+              zone={zone}
+              them={them}
+              today={today}
+              onMonth={(one) => set({ view: 'month', day: one }, true)}
+            />
+          )}
+        </div>
+        <aside aria-label={t`The chosen day`} className="cal-aside">
+          <DayPanel
+            {...shared}
+            family={family}
+            child={child}
+            happenings={happenings.get(day) ?? []}
+            onSwap={() => setOpen({ what: 'swap' })}
+            onEvent={(happening) => setOpen({ what: 'event', happening })}
+            onMove={view === 'month' || view === 'week' ? startMoving : undefined}
+          />
+          <nav aria-label={t`More about the calendar`} className="cal-links">
+            <Link to="/calendar/schedule">{t`Schedule and holidays`}</Link>
+            <Link to="/calendar/time">{t`Parenting time`}</Link>
+            <Link to="/calendar/handovers">{t`Handovers`}</Link>
+            <Link to="/calendar/proposals">{t`What was proposed`}</Link>
+            <Link to="/calendar/sync">{t`Other calendars`}</Link>
+          </nav>
+        </aside>
+      </div>
+      <div className="act-bar cal-add">
+        <Button
+          look="primary"
+          size="large"
+          icon={<Plus className="icon" aria-hidden="true" />}
+          onClick={() => setOpen({ what: 'event', happening: null })}
+        >
+          <Trans>New event</Trans>
+        </Button>
+      </div>
+      <Suspense>
+        {open?.what === 'event' && (
+          <EventDialog
+            {...{ family, day, them, facts, fromMessage }}
+            happening={open.happening}
+            onClose={close}
+          />
+        )}
+        {open?.what === 'swap' && (
+          <SwapDialog
+            {...{ today, facts, them }}
+            familyId={family.id}
+            day={open.counters ? swapDay(open.counters, day) : day}
+            counters={open.counters}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+// loaded when an event is opened, since the month is used far more often
+const EventDialog = pieceLater(() => import('../events/event-dialog.tsx'), 'EventDialog')
+const SwapDialog = pieceLater(() => import('../swap/swap-dialog.tsx'), 'SwapDialog')
+
+function swapDay({ body }: Proposal, day: Home['today']): Home['today'] {
+  return body.kind === 'swap' ? (([...body.give, ...body.take].toSorted()[0] ?? day) as Home['today']) : day
+}

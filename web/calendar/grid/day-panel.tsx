@@ -1,0 +1,165 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeftRight, CalendarArrowUp, Pencil } from 'lucide-react'
+import { dayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Ribbon } from '../../ui/plots/ribbon.tsx'
+import { ItemRow } from '../../ui/section.tsx'
+import type { CalendarFacts } from '../calendar.data.ts'
+import { isMovable } from '../events/event-draft.ts'
+import { HandoverRow } from '../handovers/handover-row.tsx'
+import { type Happening, rangeOf, type Whose } from '../whose.ts'
+import { useDayWords } from './day-words.ts'
+
+type DayPanelProps = {
+  family: Family
+  day: Day
+  today: Day
+  facts: CalendarFacts
+  whose: Whose | null
+  happenings: readonly Happening[]
+  them: string
+  /** whose days are shown, where siblings differ */
+  child: string | null
+  onSwap: () => void
+  onEvent: (happening: Happening) => void
+  /** lets the person choose another day for it in the grid; left out where there is none */
+  onMove?: ((happening: Happening) => void) | undefined
+}
+
+/** The chosen day: whose it is and which rule decides it, what is on, and the handover. */
+export function DayPanel({
+  family,
+  day,
+  today,
+  facts,
+  whose,
+  happenings,
+  them,
+  child,
+  onSwap,
+  onEvent,
+  onMove,
+}: DayPanelProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const words = useDayWords({ whose, mine: facts.mine, them })
+  const handovers = whose?.handovers.filter((one) => one.day === day) ?? []
+  const [night] = facts.plan ? nightsOf(facts.plan, child, day, day) : []
+  const childName = (id: string) => family.children.find((child) => child.id === id)?.firstName
+  return (
+    <section aria-labelledby="chosen-day" className="cal-panel">
+      <p className="text-15 text-ink-2">{day === today ? <Trans>Today</Trans> : <Trans>Selected</Trans>}</p>
+      <h2 id="chosen-day" className="begins heading-serif">
+        {dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
+      </h2>
+      {whose && night?.letter && (
+        <>
+          <Ribbon
+            className="mt-3"
+            stretches={whose.custody}
+            range={rangeOf(day, day, whose.zone)}
+            them={them}
+            label=""
+          />
+          <p className="mt-2 text-15">{words.whose(day)}.</p>
+          {night.decidedBy && (
+            <p className="mt-1 text-15 text-ink-2">
+              <Trans>The night is decided by {words.why(night.decidedBy)}.</Trans>{' '}
+              {night.losers[0] &&
+                (night.losers[0].letter === facts.mine ? (
+                  <Trans>It would otherwise be yours, by {words.why(night.losers[0].reason)}.</Trans>
+                ) : (
+                  <Trans>
+                    It would otherwise be {them}’s, by {words.why(night.losers[0].reason)}.
+                  </Trans>
+                ))}
+            </p>
+          )}
+        </>
+      )}
+      <ul className="items mt-3">
+        {happenings.map((one) => (
+          <ItemRow
+            key={`${one.event.id} ${one.day}`}
+            lead={one.event.startsAt ?? t`All day`}
+            title={[one.event.title ?? t`Busy`, ...one.event.childIds.map(childName)]
+              .filter(Boolean)
+              .join(', ')}
+            more={[one.event.place, one.event.notes].filter(Boolean).join('. ')}
+            end={
+              isMovable(one.event) && (
+                <>
+                  {onMove && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      iconOnly
+                      aria-label={t`Move ${one.event.title ?? ''} to another day`}
+                      onClick={() => onMove(one)}
+                    >
+                      <CalendarArrowUp className="icon icon-small" aria-hidden="true" />
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    size="small"
+                    iconOnly
+                    aria-label={t`Change ${one.event.title ?? ''}`}
+                    onClick={() => onEvent(one)}
+                  >
+                    <Pencil className="icon icon-small" aria-hidden="true" />
+                  </Button>
+                </>
+              )
+            }
+          />
+        ))}
+        {handovers.map((one) => (
+          <HandoverRow key={one.time} {...{ family, facts, them, today }} handover={one} />
+        ))}
+      </ul>
+      {happenings.length + handovers.length === 0 && (
+        <p className="text-15 text-ink-2">
+          <Trans>Nothing planned.</Trans>
+        </p>
+      )}
+      {night?.letter && facts.hasOther && day >= today && (
+        <Button
+          size="small"
+          className="mt-4"
+          icon={<ArrowLeftRight className="icon icon-small" aria-hidden="true" />}
+          onClick={onSwap}
+        >
+          {night.letter === facts.mine ? (
+            <Trans>Give this night away</Trans>
+          ) : (
+            <Trans>Ask for this night</Trans>
+          )}
+        </Button>
+      )}
+      {facts.owed !== null && (
+        <p className="mt-3 text-15 text-ink-2">
+          <Owed nights={facts.mine === 'A' ? facts.owed : -facts.owed} them={them} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** [CAL-06] Swapped nights not yet returned; shown only where both agreed to keep count. */
+function Owed({ nights, them }: { nights: number; them: string }) {
+  if (nights === 0) return <Trans>No night is owed.</Trans>
+  return nights > 0 ? (
+    <Trans>
+      Nights {them} owes you: {nights}.
+    </Trans>
+  ) : (
+    <Trans>
+      Nights you owe {them}: {-nights}.
+    </Trans>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Reason } from '@evenhand/domain/calendar/layer.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import { numberOf } from '@evenhand/domain/time/day.ts'
+import { useLingui } from '@lingui/react/macro'
+import { dayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { slotsOn, type Whose } from '../whose.ts'
+
+/** Texts about a day: its name, whose it is, and why. */
+export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: Letter; them: string }) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const time = (day: Day, minutes: number) => {
+    const left = minutes - numberOf(day) * 1440
+    const two = (number: number) => String(number).padStart(2, '0')
+    return `${two(Math.floor(left / 60))}:${two(left % 60)}`
+  }
+  return {
+    long: (day: Day) =>
+      dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "With you until 17:00, then with Sam" */
+    whose: (day: Day) => {
+      const slots = whose
+        ? slotsOn(whose, day).filter((slot, at, all) => slot.letter !== all[at - 1]?.letter)
+        : []
+      const [first, second, ...more] = slots
+      if (!first) return t`Nobody has said whose day this is`
+      if (!second) return first.letter === mine ? t`With you all day` : t`With ${them} all day`
+      if (more.length > 0) return t`It changes hands ${more.length + 1} times`
+      const at = time(day, second.from)
+      return first.letter === mine
+        ? t`With you until ${at}, then with ${them}`
+        : t`With ${them} until ${at}, then with you`
+    },
+    /** The rule that decides it, in a sentence. */
+    why: ({ layer, name, clause, parity }: Reason) => {
+      const rule = {
+        emergency: t`an order for safety`,
+        swap: t`a swap you both agreed on`,
+        holiday: name ?? t`a holiday`,
+        vacation: name ?? t`a vacation`,
+        break: name ? t`the school break “${name}”` : t`a school break`,
+        summer: name ?? t`the summer schedule`,
+        phase: name ?? t`this phase of the schedule`,
+        rotation: name ?? t`the regular schedule`,
+      }[layer]
+      const years = parity === 'even' ? t`even years` : parity === 'odd' ? t`odd years` : null
+      return [rule, years, clause].filter(Boolean).join(', ')
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { minutesLate } from '@evenhand/domain/calendar/actual.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { addDays, type Day, monthOf } from '@evenhand/domain/time/day.ts'
+import { asZone } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../page/arrival.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
+import { dayText, timeText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Plot } from '../../ui/plots/plot.tsx'
+import { PlotBars } from '../../ui/plots/plot-bars.tsx'
+import { Section } from '../../ui/section.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
+import { CalendarGate, type Home } from '../calendar-gate.tsx'
+import { PaperPage } from '../grid/paper-page.tsx'
+import { type Handover, whoseOf } from '../whose.ts'
+
+type Span = 'past' | 'next'
+/** Three months: what fits on a page. */
+const DAYS = 91
+
+/** [CAL-09] `/calendar/handovers`: three months of handovers, as planned and as they took place; one page to print. */
+export function HandoversScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Handovers`)
+  return (
+    <CalendarGate>
+      {(home) => (
+        <PaperPage title={<Trans>Handovers</Trans>}>
+          <Known {...home} />
+        </PaperPage>
+      )}
+    </CalendarGate>
+  )
+}
+
+function Known(home: Home) {
+  const { t } = useLingui()
+  const [span, setSpan] = useState<Span>('past')
+  const { today } = home
+  const [from, to] = span === 'past' ? [addDays(today, -DAYS), today] : [today, addDays(today, DAYS)]
+  const calendar = useCalendar(home.family.id, home.me.id, from, to)
+  return (
+    <>
+      <Segmented
+        label={t`Which time`}
+        value={span}
+        options={[
+          { value: 'past', label: t`Last three months` },
+          { value: 'next', label: t`Next three months` },
+        ]}
+        onChange={setSpan}
+      />
+      <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
+        {(facts) =>
+          facts.plan ? (
+            <Listed {...home} {...{ facts, from, to }} plan={facts.plan} />
+          ) : (
+            <EmptyState
+              title={<Trans>Whose time it is has not been set.</Trans>}
+              act={
+                <ButtonLink look="primary" to="/calendar/schedule">
+                  <Trans>Set it up</Trans>
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+type ListedProps = Home & { facts: CalendarFacts; plan: Plan; from: Day; to: Day }
+
+function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const zone = asZone(family.zone)
+  const handovers = whoseOf(plan, facts.mine, from, to, zone).handovers.filter(
+    ({ day }) => day >= from && day <= to,
+  )
+  const months = [...new Set(handovers.map(({ day }) => monthOf(day)))]
+  const toYou = (list: readonly Handover[]) => list.filter((one) => one.to === facts.mine).length
+  const counted = months.map((month) => {
+    const list = handovers.filter(({ day }) => monthOf(day) === month)
+    const name = dayText(`${month}-01`, locale, { month: 'short' })
+    return { name, you: toYou(list), them: list.length - toYou(list) }
+  })
+  const noted = facts.handovers.filter(({ day }) => day >= from && day <= to)
+  const [done, missed] = [
+    noted.filter(({ doneAt }) => doneAt !== null).length,
+    noted.filter(({ isMissed }) => isMissed).length,
+  ]
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h2 className="heading-serif">
+        {from < today ? (
+          <Trans>
+            {handovers.length} planned, {done} marked as done, {missed} did not take place
+          </Trans>
+        ) : (
+          <Trans>{handovers.length} planned</Trans>
+        )}
+      </h2>
+      <Plot
+        title={t`Handovers by month`}
+        picture={
+          <PlotBars
+            summary={counted
+              .map(({ name, you, them: theirs }) => t`${name}: ${you} to you, ${theirs} to ${them}`)
+              .join('; ')}
+            bars={counted.map((one) => ({ ...one, youText: String(one.you), themText: String(one.them) }))}
+          />
+        }
+        table={{
+          head: [t`Month`, t`To you`, t`To ${them}`],
+          rows: counted.map((one) => [one.name, one.you, one.them]),
+        }}
+      />
+      <Section title={t`One by one`}>
+        <div className="cal-scroll">
+          <table className="cal-table cal-dense mt-2">
+            <thead>
+              <tr>
+                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Planned`}</th>
+                <th scope="col">{t`To`}</th>
+                <th scope="col" className="max-md:hidden">{t`Place`}</th>
+                <th scope="col" className="max-md:hidden">{t`Drives`}</th>
+                <th scope="col">{t`As it was`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {handovers.map((one) => (
+                <HandoverLine key={`${one.day} ${one.time}`} {...{ family, facts, them }} handover={one} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+type LineProps = Pick<ListedProps, 'family' | 'facts' | 'them'> & { handover: Handover }
+
+function HandoverLine({ family, facts, them, handover }: LineProps) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const known = facts.handovers.find(({ day }) => day === handover.day)
+  const driver = family.members.find(({ id }) => id === known?.drives)
+  const zone = asZone(family.zone)
+  const late = known?.doneAt ? minutesLate(handover, Date.parse(known.doneAt), zone) : 0
+  const was = known?.isMissed
+    ? t`It did not take place`
+    : known?.doneAt
+      ? [
+          timeText(known.doneAt, region),
+          // nobody reads a clock to the minute: smaller differences mean nothing
+          Math.abs(late) >= 10 && (late > 0 ? t`${late} minutes later` : t`${-late} minutes earlier`),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : ''
+  const drives = driver && (driver.isMe ? t`You` : driver.firstName)
+  // on a phone both stand under the day: as columns they would push the last one out of view
+  const where = [known?.place, drives && t`Drives: ${drives}`].filter(Boolean).join('. ')
+  return (
+    <tr>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        <Link className="link" to={`/calendar?day=${handover.day}`}>
+          {dayText(handover.day, region.locale, { weekday: 'short', day: 'numeric', month: 'short' })}
+        </Link>
+        {where !== '' && (
+          <span className="block text-13 whitespace-normal text-ink-2 md:hidden">{where}</span>
+        )}
+      </th>
+      <td>{handover.time}</td>
+      <td>{handover.to === facts.mine ? t`You` : them}</td>
+      <td className="max-md:hidden">{known?.place}</td>
+      <td className="max-md:hidden">{drives}</td>
+      <td>{was}</td>
+    </tr>
+  )
+}

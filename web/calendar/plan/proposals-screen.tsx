@@ -1,0 +1,120 @@
+import { listProposals, type Proposal } from '@evenhand/contract/calendar/calendar.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
+import { usePageTitle } from '../../page/arrival.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
+import { shortDateText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { CalendarGate, type Home } from '../calendar-gate.tsx'
+import { useProposalWords } from './proposal-words.ts'
+
+/** [CAL-03] `/calendar/proposals`: everything ever proposed for the calendar, with its outcome. */
+export function ProposalsScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`What was proposed`)
+  return (
+    <CalendarGate>
+      {(home) => (
+        <>
+          <PageHead
+            over={<Link to="/calendar">{t`Calendar`}</Link>}
+            title={<Trans>What was proposed</Trans>}
+            lede={
+              <Trans>Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.</Trans>
+            }
+          />
+          <Pages {...home} />
+        </>
+      )}
+    </CalendarGate>
+  )
+}
+
+function Pages(home: Home) {
+  const { t } = useLingui()
+  const { id: familyId } = home.family
+  const pages = useInfiniteQuery({
+    queryKey: [listProposals.path, { params: { familyId } }, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listProposals,
+        { params: { familyId }, query: pageParam === '' ? {} : { before: pageParam } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ proposals, more }) => (more ? proposals.at(-1)?.id : undefined),
+  })
+  return (
+    <Loaded query={pages} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
+      {(loaded) => {
+        const all = loaded.pages.flatMap(({ proposals }) => proposals)
+        return all.length === 0 ? (
+          <EmptyState
+            title={<Trans>Nothing has been proposed yet.</Trans>}
+            act={
+              <ButtonLink look="primary" to="/calendar/schedule">
+                <Trans>Propose a schedule</Trans>
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <ol className="items">
+              {all.map((one) => (
+                <Row key={one.id} proposal={one} {...home} />
+              ))}
+            </ol>
+            {pages.hasNextPage && (
+              <Button
+                className="mt-5"
+                busy={pages.isFetchingNextPage}
+                onClick={() => void pages.fetchNextPage()}
+              >
+                <Trans>Show earlier ones</Trans>
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const words = useProposalWords()
+  const nameOf = (id: string | null) =>
+    [...family.members, ...family.former].find((one) => one.id === id)?.firstName || them
+  const isOwn = proposal.proposedBy === me.id
+  const said = [
+    words.outcome(proposal, nameOf(proposal.answeredBy), proposal.answeredBy === me.id),
+    proposal.answeredAt && shortDateText(proposal.answeredAt, region),
+  ]
+  return (
+    <li className="cal-proposal" id={proposal.id}>
+      <p className="text-13 text-ink-2">
+        {shortDateText(proposal.createdAt, region)}
+        {proposal.counters && (
+          <>
+            {' · '}
+            <a className="link" href={`#${proposal.counters}`}>
+              {t`in answer to another`}
+            </a>
+          </>
+        )}
+      </p>
+      <p className="font-semibold">
+        {words.what(proposal, isOwn, isOwn ? them : nameOf(proposal.proposedBy))}
+      </p>
+      {proposal.note && <p className="text-15">“{proposal.note}”</p>}
+      <p className="text-15 text-ink-2">{said.filter(Boolean).join(', ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
+import { expect, test } from 'vitest'
+import { agreementOf, NORA, SAM } from '../../testing/test-samples.ts'
+import { draftOf, emptyRule, readTerms } from './agreement-draft.ts'
+
+const setting = { me: NORA, other: SAM, currency: 'EUR', locale: 'en-GB' }
+const usual = draftOf(null, '2027-01-01', setting)
+
+test('[EXP-11] the default terms are half each and thirty days, and the contract accepts them', () => {
+  const read = readTerms(usual, setting)
+  if (!read.ok) throw new Error('refused')
+  expect(proposeAgreement.body?.parse(read.terms)).toMatchObject({
+    rules: [{ category: null, method: { kind: 'equal' }, floor: null, cap: null }],
+    clocks: { submitDays: 30, respondDays: 30, payDays: 30, lateness: 'flagged' },
+  })
+})
+
+test('[EXP-11] a version opens in the form unchanged and round-trips', () => {
+  const [rule] = agreementOf().rules
+  const version = agreementOf({
+    rules: [
+      {
+        ...rule!,
+        category: 'medical',
+        method: { kind: 'income', incomes: { [NORA]: 2500, [SAM]: 1500.5 } },
+        floor: { amount: 250, bornBy: SAM },
+        cap: 1200,
+        consent: { kind: 'above', amount: 150 },
+        receiptRequired: true,
+      },
+      { ...rule!, method: { kind: 'percentage', shares: { [NORA]: 62.5, [SAM]: 37.5 } } },
+    ],
+  })
+  const read = readTerms(draftOf(version, version.validFrom, setting), setting)
+  expect(read).toEqual({
+    ok: true,
+    terms: { validFrom: version.validFrom, rules: version.rules, clocks: version.clocks },
+  })
+})
+
+test('[EXP-11] errors are shown at their fields', () => {
+  const bad = {
+    ...emptyRule(0, setting),
+    kind: 'percentage' as const,
+    percent: '120',
+    floor: '100',
+    cap: '50',
+  }
+  const read = readTerms(
+    { ...usual, validFrom: '', payDays: '900', rules: [bad, { ...bad, key: 1, percent: '50' }] },
+    setting,
+  )
+  expect(!read.ok && [...read.faults].toSorted()).toEqual([
+    'payDays',
+    'rules.0.cap',
+    'rules.0.percent',
+    'rules.1.cap',
+    'rules.1.category',
+    'validFrom',
+  ])
+})

@@ -1,0 +1,89 @@
+import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../../family/scope/parents.ts'
+import { dayText, shortDateText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PersonMark } from '../../ui/people.tsx'
+import { AgreementEffect } from './agreement-effect.tsx'
+import { AgreementSentences } from './agreement-sentences.tsx'
+import { useAnswerAgreement } from './agreements.data.ts'
+
+type AgreementProposalProps = {
+  proposal: ExpenseAgreement
+  current: ExpenseAgreement | null
+  family: Family
+  parents: Parents & { other: NonNullable<Parents['other']> }
+  today: string
+  onEdit: () => void
+}
+
+/** A proposal awaiting a signature: its sentences, its effect on past expenses, and three equally large buttons. */
+export function AgreementProposal({
+  proposal,
+  current,
+  family,
+  parents,
+  today,
+  onEdit,
+}: AgreementProposalProps) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { answer, isBusy } = useAnswerAgreement()
+  const { them } = parents
+  const isMine = proposal.proposedBy === parents.me.id
+  const on = shortDateText(proposal.proposedAt, region)
+  const from = dayText(proposal.validFrom, region.locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const give = (given: 'accepted' | 'declined' | 'withdrawn') => void answer(proposal.id, given)
+  return (
+    <section className="well-card grid gap-6" aria-labelledby="proposal">
+      <div className="flex items-start gap-4">
+        <PersonMark name={isMine ? parents.me.firstName : them} kind={isMine ? 'you' : 'them'} />
+        <div>
+          <h2 id="proposal" className="heading-serif">
+            {isMine ? <Trans>You proposed terms</Trans> : <Trans>{them} proposed terms</Trans>}
+          </h2>
+          <p className="text-15 text-ink-2">
+            <Trans>
+              On {on}, to hold from {from}. Nothing changes until you have both signed.
+            </Trans>
+          </p>
+        </div>
+      </div>
+      <div>
+        <AgreementSentences agreement={proposal} family={family} parents={parents} />
+      </div>
+      {current && (
+        <AgreementEffect
+          {...{ family, parents, today }}
+          first={current.id}
+          second={proposal.id}
+          names={[t`In force`, t`Proposed`]}
+        />
+      )}
+      {isMine ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="text-15">
+            <Trans>You have signed. {them} has not yet.</Trans>
+          </p>
+          <Button onClick={() => give('withdrawn')}>
+            <Trans>Take it back</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2 md:grid-cols-3 [&_.button]:w-full">
+          <Button busy={isBusy} onClick={() => give('accepted')}>
+            <Trans>Sign it</Trans>
+          </Button>
+          <Button onClick={onEdit}>
+            <Trans>Suggest something else</Trans>
+          </Button>
+          <Button onClick={() => give('declined')}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

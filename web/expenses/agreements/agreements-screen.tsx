@@ -1,0 +1,156 @@
+import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import type { Parents } from '../../family/scope/parents.ts'
+import { usePageTitle } from '../../page/arrival.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { dayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { FormSkeleton } from '../entry/form-skeleton.tsx'
+import { AgreementEditor } from './agreement-editor.tsx'
+import { AgreementProposal } from './agreement-proposal.tsx'
+import { AgreementSentences } from './agreement-sentences.tsx'
+import { AgreementVersions } from './agreement-versions.tsx'
+import { numberOf, useAgreements, useComparison } from './agreements.data.ts'
+import { ClausePicture } from './clause-picture.tsx'
+
+/** [EXP-09] [EXP-11] What both agreed, in sentences that the app applies. */
+export function AgreementsScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`What you agreed`)
+  return (
+    <>
+      <PageHead
+        over={
+          <Link to="/expenses" className="link">
+            <Trans>Expenses</Trans>
+          </Link>
+        }
+        title={<Trans>What you agreed</Trans>}
+      />
+      <FamilyGate skeleton={<FormSkeleton />}>
+        {(family, parents) => <Agreements family={family} parents={parents} />}
+      </FamilyGate>
+    </>
+  )
+}
+
+function Agreements({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const query = useAgreements(family.id)
+  const { other, them } = parents
+  if (other === null)
+    return (
+      <EmptyState title={<Trans>An agreement takes two.</Trans>}>
+        <Trans>Once {them} has joined, either of you can propose terms here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />} failure={t`The agreements could not be loaded`}>
+      {({ agreements, inForce }) => (
+        <Known family={family} parents={{ ...parents, other }} agreements={agreements} inForce={inForce} />
+      )}
+    </Loaded>
+  )
+}
+
+type KnownProps = {
+  family: Family
+  parents: Parents & { other: NonNullable<Parents['other']> }
+  agreements: readonly ExpenseAgreement[]
+  inForce: string | null
+}
+
+function Known({ family, parents, agreements, inForce }: KnownProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const [edited, setEdited] = useState<{ base: ExpenseAgreement | null } | null>(null)
+  const today = dayAt(Date.now(), asZone(family.zone))
+  const current = agreements.find((one) => one.id === inForce) ?? null
+  const open = agreements.find((one) => one.answer === null) ?? null
+  const number = current ? numberOf(agreements, current.id) : 0
+  const since =
+    current && dayText(current.validFrom, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  if (edited)
+    return (
+      <AgreementEditor
+        family={family}
+        parents={parents}
+        base={edited.base}
+        today={today}
+        onClose={() => setEdited(null)}
+      />
+    )
+  return (
+    <div className="grid gap-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="lede">
+          {current ? (
+            <Trans>
+              Agreement {number}, in force since {since}, signed by both of you.
+            </Trans>
+          ) : (
+            <Trans>Nothing is agreed yet. Until then each expense says itself how it is shared.</Trans>
+          )}
+        </p>
+        <Button
+          look={open || current ? 'plain' : 'primary'}
+          onClick={() => setEdited({ base: open ?? current })}
+        >
+          {current ? <Trans>Propose a change</Trans> : <Trans>Propose terms</Trans>}
+        </Button>
+      </div>
+      {open && (
+        <AgreementProposal
+          proposal={open}
+          current={current}
+          {...{ family, parents, today }}
+          onEdit={() => setEdited({ base: open })}
+        />
+      )}
+      {current && (
+        <Section title={t`The agreement`}>
+          <InForce agreement={current} {...{ family, parents, today }} />
+        </Section>
+      )}
+      {agreements.length > 0 && (
+        <AgreementVersions agreements={agreements} inForce={inForce} parents={parents} />
+      )}
+    </div>
+  )
+}
+
+type InForceProps = Pick<KnownProps, 'family' | 'parents'> & { agreement: ExpenseAgreement; today: Day }
+
+/** The agreement in force, each rule with what it has come to. The sentences do not wait for the figures. */
+function InForce({ agreement, family, parents, today }: InForceProps) {
+  const { them } = parents
+  const { id, currency } = agreement
+  const { data } = useComparison(family.id, {
+    ...{ first: id, second: id, dateFrom: addDays(today, -364), dateTo: today },
+  })
+  const borne = data?.first.byCategory
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-6 pt-3 pb-1 text-15 text-ink-2">
+        <Trans>Evenhand works every expense out from these sentences.</Trans>
+        <span className="text-13 lg:w-80">
+          <Trans>Your part and {them}’s, last 12 months</Trans>
+        </span>
+      </p>
+      <AgreementSentences
+        {...{ agreement, family, parents }}
+        picture={(rule, rules) => borne && <ClausePicture {...{ rule, rules, borne, currency, parents }} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  answerRejection,
+  counterExpense,
+  denyExpense,
+  rejectExpense,
+} from '@evenhand/contract/expenses/answers.ts'
+import { approveExpense, type Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { mayAnswer, mayApprove } from '@evenhand/domain/expenses/permission.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWaiting } from '../../api/writes/use-waiting.ts'
+import type { Parents } from '../../family/scope/parents.ts'
+import { Button } from '../../ui/button.tsx'
+import { Status } from '../../ui/status.tsx'
+import { useApprove } from '../entry/expense-writes.data.ts'
+import { permissionFactsOf } from '../wire.ts'
+import { type GivenAnswer, useAnswer } from './answers.data.ts'
+import { ApproveButton } from './approve-button.tsx'
+import { CounterPanel } from './counter-panel.tsx'
+import { DenyDialog } from './deny-dialog.tsx'
+import type { ReasonCode } from './reason-words.ts'
+import { RejectPanel } from './reject-panel.tsx'
+
+type AnswerActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode }
+
+/** The ways to answer an expense, equally prominent: approve, suggest a change, not shared. [EXP-03] */
+export function AnswerActs({ expense, parents, suggested = 'not-shared' }: AnswerActsProps) {
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState<Panel | null>(panelIn(search))
+  const { approve, isApproving } = useApprove()
+  const { answer, isBusy } = useAnswer(expense)
+  const [waiting] = useWaiting(expense.id, ...ANSWERS)
+  const facts = permissionFactsOf(expense)
+  const may = (act: 'counter' | 'reject' | 'deny' | 'answer') => mayAnswer(facts, act, parents.me.id) === true
+  const give = async (given: GivenAnswer) => {
+    if (await answer(given)) setOpen(null)
+  }
+  const { other } = parents
+  if (waiting && !isApproving(expense) && !isBusy)
+    return (
+      <Status glyph="waiting">
+        <Trans>Answered here, waiting to be sent</Trans>
+      </Status>
+    )
+  if (other === null || (mayApprove(facts, parents.me.id) !== true && !may('answer'))) return null
+  const both = { ...parents, other }
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&_.button]:w-full">
+        {mayApprove(facts, parents.me.id) === true && (
+          <ApproveButton
+            expense={expense}
+            parents={parents}
+            isPrimary={open === null}
+            isApproving={isApproving(expense)}
+            onApprove={() => void approve(expense)}
+          />
+        )}
+        {(may('counter') || may('answer')) && (
+          <Button
+            aria-expanded={open === 'counter'}
+            onClick={() => setOpen(open === 'counter' ? null : 'counter')}
+          >
+            {may('answer') ? <Trans>Answer with figures</Trans> : <Trans>Suggest a change</Trans>}
+          </Button>
+        )}
+        {may('reject') && (
+          <Button
+            aria-expanded={open === 'reject'}
+            onClick={() => setOpen(open === 'reject' ? null : 'reject')}
+          >
+            <Trans>Not shared</Trans>
+          </Button>
+        )}
+        {may('deny') && (
+          <Button onClick={() => setOpen('deny')}>
+            <Trans>Leave it disputed</Trans>
+          </Button>
+        )}
+      </div>
+      {open === 'counter' && (may('counter') || may('answer')) && (
+        <CounterPanel
+          expense={expense}
+          parents={both}
+          isSending={isBusy}
+          onOffer={(body) => give({ act: may('answer') ? 'answer' : 'counter', body })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'reject' && may('reject') && (
+        <RejectPanel
+          them={parents.them}
+          suggested={suggested}
+          isSending={isBusy}
+          onReject={(body) => give({ act: 'reject', body })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'deny' && may('deny') && (
+        <DenyDialog
+          them={parents.them}
+          onClose={() => setOpen(null)}
+          onDeny={(reason) => give({ act: 'deny', body: { reason } })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Panel = 'counter' | 'reject' | 'deny'
+
+/** The panel named in the URL: the card in the list links straight to it. */
+function panelIn(search: URLSearchParams): Panel | null {
+  const asked = search.get('answer')
+  return asked === 'counter' || asked === 'reject' || asked === 'deny' ? asked : null
+}
+
+/** Every call that answers an expense. */
+const ANSWERS = [approveExpense, rejectExpense, counterExpense, answerRejection, denyExpense]

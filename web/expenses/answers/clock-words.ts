@@ -1,0 +1,52 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { daysBetween } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Parents } from '../../family/scope/parents.ts'
+import { dayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { useAgreements } from '../agreements/agreements.data.ts'
+import { clocksOf } from '../entry/decision.ts'
+
+/** What the agreement's deadlines say about an expense, one sentence each: "Answer by 23 December, 30 days left." [EXP-11] */
+export function useClockWords(family: Family, parents: Parents) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const { me, them } = parents
+  const zone = asZone(family.zone)
+  const today = dayAt(Date.now(), zone)
+  return (expense: Expense, { until, late }: NonNullable<ReturnType<typeof clocksOf>>): string[] => {
+    const lastDay = (deadline: number) => dayAt(deadline - 1, zone)
+    const left = (deadline: number) => {
+      const day = lastDay(deadline)
+      const days = daysBetween(today, day)
+      const name = dayText(day, locale, { day: 'numeric', month: 'long' })
+      return days < 0 ? t`${name}, which has passed` : days === 0 ? t`today` : t`${name}, ${days} days left`
+    }
+    const said: string[] = []
+    if (late.isWaived)
+      said.push(
+        t`It was sent after the days the agreement gives, so by the agreement the claim has lapsed. It can still be approved.`,
+      )
+    else if (late.isLate) said.push(t`It was sent after the days the agreement gives.`)
+    const isTheirs = (expense.lastOfferBy ?? expense.createdBy) === me.id
+    if ((expense.status === 'pending' || expense.status === 'negotiating') && until.respond !== null) {
+      const when = left(until.respond)
+      said.push(isTheirs ? t`${them} answers by ${when}.` : t`Answer by ${when}.`)
+    }
+    if (expense.status === 'approved' && until.pay !== null) {
+      const when = left(until.pay)
+      said.push(expense.paidBy === me.id ? t`${them} pays by ${when}.` : t`Pay by ${when}.`)
+    }
+    return said
+  }
+}
+
+/** The same for an expense one has to answer; nothing where no agreement sets deadlines. */
+export function useAnswerBy(expense: Expense, family: Family, parents: Parents): string[] {
+  const words = useClockWords(family, parents)
+  const { data } = useAgreements(family.id)
+  const clocks = clocksOf(expense, data?.agreements ?? [], family, Date.now())
+  return clocks ? words(expense, clocks) : []
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/fields/field.tsx'
+
+type DenyDialogProps = { them: string; onClose: () => void; onDeny: (reason: string) => void }
+
+/**
+ * Asks for confirmation before a disagreement becomes final: it is documented, counts nowhere, and cannot be reopened.
+ */
+export function DenyDialog({ them, onClose, onDeny }: DenyDialogProps) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      title={<Trans>Leave this expense disputed?</Trans>}
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep talking</Trans>
+          </Button>
+          <Button look="danger" onClick={() => onDeny(reason.trim())}>
+            <Trans>Leave it disputed</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            Every offer and its reason stays in the ledger for you and {them}. Nothing is owed for it, and it
+            is final here.
+          </Trans>
+        </p>
+        <TextAreaField
+          label={t`In a sentence`}
+          optional
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Expense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { mayEdit, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useWaiting } from '../../api/writes/use-waiting.ts'
+import type { Parents } from '../../family/scope/parents.ts'
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { Status } from '../../ui/status.tsx'
+import { useWithdraw } from '../entry/expense-writes.data.ts'
+import { permissionFactsOf } from '../wire.ts'
+import { AnswerActs } from './answer-acts.tsx'
+import type { ReasonCode } from './reason-words.ts'
+import { useRefusalWords } from './refusal-words.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type ExpenseActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode | undefined }
+
+/** The actions on an expense; those not permitted say why. [EXP-03] */
+export function ExpenseActs({ expense, parents, suggested }: ExpenseActsProps) {
+  const isOwn = expense.createdBy === parents.me.id
+  return (
+    <>
+      <AnswerActs expense={expense} parents={parents} {...(suggested && { suggested })} />
+      {isOwn && <OwnActs expense={expense} parents={parents} />}
+      <FollowUps expense={expense} isOwn={isOwn} />
+    </>
+  )
+}
+
+/** What can follow an answered expense: correcting it, or entering a refund. */
+function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
+  const isOver = expense.withdrawnAt !== null || expense.status === 'rejected'
+  if (isOwn && isOver)
+    return (
+      <p>
+        <ButtonLink to={`/expenses/new?replaces=${expense.id}`}>
+          <Trans>Correct it and enter it again</Trans>
+        </ButtonLink>
+      </p>
+    )
+  const isSettled = expense.status === 'approved' || expense.status === 'paid'
+  if (isSettled && expense.withdrawnAt === null && expense.refundOf === null && !expense.ownLedger)
+    return (
+      <p className="text-15">
+        <Link to={`/expenses/new?refundOf=${expense.id}`} className="link">
+          <Trans>Money came back, from insurance or the shop</Trans>
+        </Link>
+      </p>
+    )
+  return null
+}
+
+function OwnActs({ expense, parents }: ExpenseActsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { withdraw, isBusy } = useWithdraw()
+  const [waiting] = useWaiting(expense.id, updateExpense, withdrawExpense)
+  const [isAsking, setAsking] = useState(false)
+  const reasons = useRefusalWords(parents)
+  const facts = permissionFactsOf(expense)
+  if (waiting && !isBusy)
+    return (
+      <Status glyph="waiting">
+        {waiting.call === 'updateExpense' ? (
+          <Trans>Changed here, waiting to be sent</Trans>
+        ) : (
+          <Trans>Withdrawn here, waiting to be sent</Trans>
+        )}
+      </Status>
+    )
+  const [edit, take] = [mayEdit(facts, parents.me.id), mayWithdraw(facts, parents.me.id)]
+  if (edit !== true && edit === take)
+    return (
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <FrozenButton>{t`Change`}</FrozenButton>
+          <FrozenButton>{t`Withdraw`}</FrozenButton>
+        </div>
+        <p className="hint" id={WHY}>
+          {reasons[edit]}
+        </p>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => navigate({ search: '?edit' })}>{t`Change`}</Button>
+      <Button look="danger" busy={isBusy} onClick={() => setAsking(true)}>
+        {t`Withdraw`}
+      </Button>
+      {isAsking && (
+        <WithdrawDialog
+          them={parents.other === null ? null : parents.them}
+          onClose={() => setAsking(false)}
+          onWithdraw={() => {
+            setAsking(false)
+            void withdraw(expense)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Remains focusable, so that the shared reason can be read. */
+function FrozenButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" className={buttonClass({})} aria-disabled="true" aria-describedby={WHY}>
+      {children}
+    </button>
+  )
+}
+
+const WHY = 'why-frozen'

@@ -1,0 +1,217 @@
+import { listAgreements } from '@evenhand/contract/expenses/agreements.ts'
+import { counterExpense, expenseHistory, rejectExpense } from '@evenhand/contract/expenses/answers.ts'
+import {
+  approveExpense,
+  type Expense,
+  getExpense,
+  viewExpense,
+  withdrawExpense,
+} from '@evenhand/contract/expenses/expenses.ts'
+import { receiptFile } from '@evenhand/contract/expenses/receipts.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { touched } from '../../api/reads/query.ts'
+import {
+  AGREEMENT,
+  agreementOf,
+  answerQuietly,
+  expenseOf,
+  FAMILY,
+  familyOf,
+  NORA,
+  SAM,
+} from '../../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import { newsOf } from '../list/expense-news.tsx'
+import { ExpenseScreen } from './expense-screen.tsx'
+
+let server: FakeServer
+const own = (some: Partial<Expense> = {}) => expenseOf({ createdBy: NORA, paidBy: NORA, ...some })
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  answerQuietly(server)
+})
+
+function open(expense: Expense) {
+  server.answer(getExpense, () => ({ data: { expense } }))
+  renderScreen(
+    <Routes>
+      <Route path="/expenses/:id" element={<ExpenseScreen />} />
+    </Routes>,
+    `/expenses/${expense.id}`,
+  )
+}
+
+test('[EXP-03] the parent who did not enter it can approve it, and only that', async () => {
+  const expense = expenseOf()
+  server.answer(approveExpense, () => {
+    const approved = { ...expense, status: 'approved' as const }
+    server.answer(getExpense, () => ({ data: { expense: approved } }))
+    return { data: { expense: approved } }
+  })
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve €42.50' }))
+  expect((await screen.findAllByText('Approved')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(server.asked(approveExpense)).toHaveLength(1)
+})
+
+test('[MSG-08] an expense made of a message leads back to it', async () => {
+  const id = '01900000-0000-7000-8000-0000000000c1'
+  server.answer(messageOrigin, () => ({
+    message: { id, conversationId: FAMILY, place: 7, authorId: SAM, sentAt: '2026-11-19T15:48:00.000Z' },
+  }))
+  open(own())
+  const link = await screen.findByRole('link', { name: /A message of Sam, .*19/ })
+  expect(link.getAttribute('href')).toBe(`/conversation/${FAMILY}?at=7`)
+})
+
+test('[EXP-11] opening the other parent’s expense says that it was seen, one’s own does not', async () => {
+  const expense = expenseOf()
+  server.answer(viewExpense, () => ({ data: { expense: { ...expense, viewedAt: expense.createdAt } } }))
+  open(expense)
+  await waitFor(() => expect(server.asked(viewExpense)).toHaveLength(1))
+  cleanup()
+  open(own())
+  await screen.findByRole('button', { name: 'Withdraw' })
+  expect(server.asked(viewExpense)).toHaveLength(1)
+})
+
+test('[EXP-03] whoever entered it may change and withdraw it until it is answered, after a confirmation', async () => {
+  const expense = own()
+  server.answer(withdrawExpense, () => {
+    const at = '2026-11-24T10:00:00.000Z'
+    const withdrawn = { ...expense, withdrawnAt: at, updatedAt: at }
+    server.answer(getExpense, () => ({ data: { expense: withdrawn } }))
+    return { data: { expense: withdrawn } }
+  })
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(server.asked(withdrawExpense)).toHaveLength(0)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }))
+  await waitFor(() => expect(server.asked(withdrawExpense)).toHaveLength(1))
+  // wait for the response, or it arrives in the middle of the next test
+  expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0)
+})
+
+test('[EXP-03] after the answer both are shown disabled, and say why', async () => {
+  open(own({ status: 'approved' }))
+  const change = await screen.findByRole('button', { name: 'Change' })
+  // the device's copy may be shown first
+  await waitFor(() =>
+    expect(document.getElementById(change.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'It has been answered already.',
+    ),
+  )
+  expect(change.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a missing expense and one that is not yours look the same', async () => {
+  server.answer(getExpense, () => fails('expense/not-found', 404))
+  renderScreen(
+    <Routes>
+      <Route path="/expenses/:id" element={<ExpenseScreen />} />
+    </Routes>,
+    '/expenses/01900000-0000-7000-8000-0000000000e9',
+  )
+  expect(await screen.findByRole('heading', { name: 'This expense is not here', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All expenses' }).getAttribute('href')).toBe('/expenses')
+  // refetched, as when the live connection opens: the message stays until there is a different response
+  const before = server.asked(getExpense).length
+  server.answer(getExpense, () => new Promise<never>(() => {}))
+  touched(getExpense)
+  await waitFor(() => expect(server.asked(getExpense).length).toBe(before + 1))
+  expect(screen.getByRole('heading', { name: 'This expense is not here' })).toBeTruthy()
+})
+
+test('[EXP-10] a receipt that fails to load says so and can be retried', async () => {
+  const receipt = {
+    id: '01900000-0000-7000-8000-0000000000aa',
+    name: 'till.jpg',
+    type: 'image/jpeg',
+    size: 8200,
+    sha256: 'ab',
+  }
+  server.answer(receiptFile, () => fails('file/not-found', 404))
+  open(expenseOf({ receipt }))
+  expect(await screen.findByRole('heading', { name: 'The receipt could not be loaded' })).toBeTruthy()
+  expect(server.asked(receiptFile)[0]?.params.fileId).toBe(receipt.id)
+})
+
+test('[EXP-03] the other parent’s latest action is inferred from the expense', () => {
+  const at = (minutes: number) =>
+    new Date(Date.parse('2026-11-24T10:00:00Z') + minutes * 60_000).toISOString()
+  const base = { createdAt: at(0), updatedAt: at(0), status: 'pending' as const, withdrawnAt: null }
+  expect(newsOf(base)).toBe('added')
+  expect(newsOf({ ...base, updatedAt: at(0.1) })).toBe('added')
+  expect(newsOf({ ...base, updatedAt: at(30) })).toBe('changed')
+  expect(newsOf({ ...base, status: 'approved', updatedAt: at(30) })).toBe('approved')
+  expect(newsOf({ ...base, withdrawnAt: at(30) })).toBe('withdrawn')
+})
+
+test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion', async () => {
+  const expense = expenseOf()
+  const offered = { ...expense, status: 'negotiating' as const, lastOfferBy: NORA }
+  server.answer(counterExpense, () => {
+    server.answer(getExpense, () => ({ data: { expense: offered } }))
+    return { data: { expense: offered } }
+  })
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest a change' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest €34.00' }))
+  await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
+  expect(server.asked(counterExpense)[0]?.body).toMatchObject({ splitType: 'percentage' })
+  expect(await screen.findByText('In discussion')).toBeTruthy()
+})
+
+test('[EXP-03] “not shared” is sent with a reason code, and optional words', async () => {
+  const expense = expenseOf()
+  server.answer(rejectExpense, () => ({ data: { expense: { ...expense, status: 'rejected' as const } } }))
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Not shared' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'It was entered before' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Say it is not shared' }))
+  await waitFor(() => expect(server.asked(rejectExpense)).toHaveLength(1))
+  expect(server.asked(rejectExpense)[0]?.body).toEqual({ code: 'duplicate', reason: '' })
+})
+
+test('[EXP-03] the history shows who said what and when, with the figures proposed at the time', async () => {
+  server.answer(expenseHistory, () => ({
+    history: [
+      {
+        act: 'counter',
+        by: NORA,
+        at: '2026-11-24T19:12:00.000Z',
+        code: null,
+        reason: 'By income, as for medical.',
+        amount: 85,
+        payerShare: 51,
+        category: 'extracurricular',
+        date: '2026-11-23',
+      },
+    ],
+  }))
+  open(expenseOf({ status: 'negotiating', lastOfferBy: NORA }))
+  const so = await screen.findByRole('region', { name: 'So far' })
+  await waitFor(() => expect(so.textContent).toContain('You suggested a change'))
+  expect(so.textContent).toContain('€85.00: you €34.00, Sam €51.00')
+  expect(so.textContent).toContain('By income, as for medical.')
+  // whoever made the last offer must wait for the other
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+})
+
+test('[EXP-11] the clause that decided an expense is shown beside its shares, with the day the answer is due', async () => {
+  server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
+  const parts = { underFloor: 0, shared: 85, overCap: 0, needsConsent: false, needsReceipt: false }
+  open(expenseOf({ decision: { agreementId: AGREEMENT, clause: '4.3', ...parts } }))
+  expect(await screen.findByText('“Everything else: half each.”')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Agreement 1, clause 4.3' })).toBeTruthy()
+  expect(screen.getByText(/^Answer by 23 December/)).toBeTruthy()
+})

@@ -1,0 +1,124 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { mayEdit } from '@evenhand/domain/expenses/permission.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { failureOf } from '../../api/call-failure.ts'
+import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import type { Parents } from '../../family/scope/parents.ts'
+import { usePageTitle } from '../../page/arrival.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { pieceLater } from '../../page/piece-later.ts'
+import { useFailure } from '../../page/use-failure.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useCategoryWord } from '../category.tsx'
+import { EditExpense } from '../entry/edit-expense.tsx'
+import { useSeen } from '../entry/expense-writes.data.ts'
+import { FormSkeleton } from '../entry/form-skeleton.tsx'
+import { useExpense } from '../expenses.data.ts'
+import { permissionFactsOf } from '../wire.ts'
+import { ExpenseAmount, ExpenseFacts } from './expense-facts.tsx'
+import { ExpenseHistory } from './expense-history.tsx'
+import { ReceiptPanel } from './receipt-panel.tsx'
+import { WhatDecides } from './what-decides.tsx'
+
+/** One expense with all its details; `?edit` turns it into the form. */
+export function ExpenseScreen() {
+  const { id = '' } = useParams()
+  return (
+    <FamilyGate isWholeScreen skeleton={<FormSkeleton />}>
+      {(family, parents) => <OneExpense key={id} id={id} family={family} parents={parents} />}
+    </FamilyGate>
+  )
+}
+
+function OneExpense({ id, family, parents }: { id: string; family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const expense = useExpense(id)
+  const [search] = useSearchParams()
+  const word = useCategoryWord()
+  const title = expense.data ? expense.data.description || word(expense.data.category) : t`Expense`
+  usePageTitle(title)
+  const thrown = useFailure(expense)
+  if (thrown !== null && isMissing(thrown)) return <NotHere />
+  return (
+    <Loaded query={expense} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(one) => {
+        const isEditing = search.has('edit') && mayEdit(permissionFactsOf(one), parents.me.id) === true
+        return isEditing ? (
+          <EditExpense expense={one} family={family} parents={parents} />
+        ) : (
+          <Shown expense={one} title={title} family={family} parents={parents} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Unknown and not visible to you are one and the same response. */
+function isMissing(thrown: unknown): boolean {
+  return ['expense/not-found', 'request/invalid', 'request/not-found'].includes(failureOf(thrown).code)
+}
+
+function NotHere() {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={t`This expense is not here`}
+      acts={
+        <ButtonLink to="/expenses" look="primary">
+          <Trans>All expenses</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        It does not exist, or it is not in your family. Check the link, or look for it in the list.
+      </Trans>
+    </ErrorState>
+  )
+}
+
+type ShownProps = { expense: Expense; title: string; family: Family; parents: Parents }
+
+function Shown({ expense, title, family, parents }: ShownProps) {
+  useSeen(expense, parents.me.id)
+  return (
+    <article>
+      <PageHead
+        over={
+          <Link to="/expenses" className="link">
+            <Trans>Expenses</Trans>
+          </Link>
+        }
+        title={title}
+      />
+      <div className="grid items-start gap-10 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] min-[1100px]:gap-16">
+        <div className="grid min-w-0 gap-9">
+          <section className="well-card grid gap-6">
+            <ExpenseAmount expense={expense} parents={parents} />
+            <WhatDecides expense={expense} family={family} parents={parents} />
+          </section>
+          {!expense.ownLedger && <ExpenseHistory expense={expense} parents={parents} />}
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <ReceiptPanel expense={expense} parents={parents} />
+          <ExpenseFacts expense={expense} family={family} parents={parents} />
+        </div>
+      </div>
+      {(expense.status === 'negotiating' || expense.status === 'denied') && (
+        <Suspense>
+          <div className="mt-12">
+            <SealedFigures expense={expense} parents={parents} />
+          </div>
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+// needed only for disputes
+const SealedFigures = pieceLater(() => import('../sealing/sealed-figures.tsx'), 'SealedFigures')

@@ -1,0 +1,78 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Parents } from '../../family/scope/parents.ts'
+import { moneyText } from '../../text/money.ts'
+import { useRegion } from '../../text/region.tsx'
+import { useAgreements } from '../agreements/agreements.data.ts'
+import { clocksOf, decidedBy } from '../entry/decision.ts'
+import { DecisionWords } from '../entry/decision-words.tsx'
+import { minorOf } from '../wire.ts'
+import { useClockWords } from './clock-words.ts'
+import { ExpenseActs } from './expense-acts.tsx'
+
+type WhatDecidesProps = { expense: Expense; family: Family; parents: Parents }
+
+/** An expense's clause and deadline, and what can be done about it. [EXP-11] */
+export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
+  const agreements = useAgreements(family.id)
+  const partWords = usePartWords(expense)
+  const clockWords = useClockWords(family, parents)
+  const all = agreements.data?.agreements ?? []
+  const decided = decidedBy(expense, all)
+  const clocks = clocksOf(expense, all, family, Date.now())
+  const said = clocks ? clockWords(expense, clocks) : []
+  return (
+    <>
+      {said.length > 0 && (
+        <ul className="grid gap-1 text-15">
+          {said.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {decided?.rule && (
+        <div className="border-t border-line pt-4">
+          <DecisionWords
+            agreement={decided.agreement}
+            number={decided.number}
+            rule={decided.rule}
+            parts={partWords}
+            family={family}
+            parents={parents}
+          />
+        </div>
+      )}
+      <ExpenseActs
+        expense={expense}
+        parents={parents}
+        suggested={
+          clocks?.late.isLate
+            ? 'late'
+            : decided?.rule?.receiptRequired && !expense.receipt
+              ? 'no-receipt'
+              : undefined
+        }
+      />
+    </>
+  )
+}
+
+/** The parts into which a floor or cap divides the amount, in words. */
+export function usePartWords({ decision, currency }: Pick<Expense, 'decision' | 'currency'>): string[] {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  if (decision === null || (decision.underFloor === 0 && decision.overCap === 0)) return []
+  const [under, shared, over] = [decision.underFloor, decision.shared, decision.overCap].map((part) =>
+    moneyText(minorOf(part, currency), currency, locale),
+  )
+  return [
+    ...(decision.underFloor === 0
+      ? []
+      : [t`${under} of it lies under the yearly amount that one parent pays.`]),
+    ...(decision.shared === 0 ? [] : [t`${shared} of it is shared.`]),
+    ...(decision.overCap === 0
+      ? []
+      : [t`${over} of it lies beyond the yearly limit and stays with whoever paid.`]),
+  ]
+}

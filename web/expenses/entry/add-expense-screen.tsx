@@ -1,0 +1,210 @@
+import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useAgain } from '../../api/writes/use-again.ts'
+import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import type { Parents } from '../../family/scope/parents.ts'
+import { usePageTitle } from '../../page/arrival.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
+import { type FromMessage, useFromMessage } from '../../page/from-message.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { useRegion } from '../../text/region.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { useExpense } from '../expenses.data.ts'
+import type { Draft } from './draft.ts'
+import { draftOf, withTyped } from './edit-expense.tsx'
+import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
+import { type SentReceipt, useAddExpense } from './expense-writes.data.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { type KeptForm, useKeptForm } from './kept-draft.ts'
+import { negated } from './refund.ts'
+
+/**
+ * [EXP-09] Adds an expense: receipt, amount, done. `?replaces` corrects an earlier one, `?refundOf` enters a refund.
+ */
+export function AddExpenseScreen() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const isRefund = search.has('refundOf')
+  const title = isRefund ? t`Money that came back` : t`Add an expense`
+  usePageTitle(title)
+  return (
+    <>
+      <PageHead
+        over={
+          <Link to="/expenses" className="link">
+            <Trans>Expenses</Trans>
+          </Link>
+        }
+        title={title}
+        {...(isRefund && {
+          lede: t`What an insurer or a shop paid back is shared the way the expense was, the other way round.`,
+        })}
+      />
+      <FamilyGate skeleton={<FormSkeleton />}>
+        {(family, parents) => <Add family={family} parents={parents} />}
+      </FamilyGate>
+    </>
+  )
+}
+
+function Add({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const { locale } = useRegion()
+  const refundOf = search.get('refundOf')
+  const replaces = search.get('replaces')
+  const linked = useExpense(refundOf ?? replaces ?? '', refundOf !== null || replaces !== null)
+  if (refundOf === null && replaces === null) return <AddForm family={family} parents={parents} />
+  return (
+    <Loaded query={linked} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(expense) => (
+        <AddForm
+          family={family}
+          parents={parents}
+          start={draftOf(expense, locale)}
+          {...(refundOf === null ? { replaces: expense.id } : { refundOf: expense.id })}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: string }
+
+function AddForm(props: AddFormProps) {
+  const { family, parents, replaces, refundOf } = props
+  const again = useAgain(createExpense)
+  const fromMessage = useFromMessage()
+  const from = again?.id ?? fromMessage?.id ?? refundOf ?? replaces ?? 'new'
+  const { kept, keep, forget } = useKeptForm(`${parents.me.id} ${family.id} ${from}`)
+  const [isAfresh, setAfresh] = useState(false)
+  if (kept === undefined) return <FormSkeleton />
+  const startAfresh = () => {
+    forget()
+    setAfresh(true)
+  }
+  return (
+    <>
+      {kept && !isAfresh && (
+        <div className="mb-6">
+          <BegunBefore onAfresh={startAfresh} />
+        </div>
+      )}
+      <AddFields
+        key={String(isAfresh || kept === null)}
+        {...props}
+        {...{ again, fromMessage, keep, forget }}
+        kept={isAfresh ? null : kept}
+      />
+    </>
+  )
+}
+
+type AddFieldsProps = AddFormProps & {
+  again: ReturnType<typeof useAgain<typeof createExpense>>
+  fromMessage: FromMessage | null
+  kept: KeptForm | null
+  keep: (form: KeptForm) => void
+  forget: () => void
+}
+
+function AddFields(props: AddFieldsProps) {
+  const { family, parents, start, replaces, refundOf, again, fromMessage, kept, keep, forget } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { locale } = useRegion()
+  const { add, isBusy, failure } = useAddExpense(family.id)
+  const today = dayAt(Date.now(), asZone(family.zone))
+  const origin = again ? again.ask.body.fromMessage : fromMessage?.id
+  const refused = again && keptDraft(again.ask.body, family, parents, locale)
+  const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage)
+  const submit = async (body: ExpenseBody, receipt: SentReceipt | null) => {
+    const whole = {
+      ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
+      ...(replaces === undefined ? {} : { replaces }),
+      ...(origin === undefined ? {} : { fromMessage: origin }),
+    }
+    // from then on the queue holds it: a reload must not offer it a second time
+    const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept: forget })
+    if (!outcome) return
+    if (outcome.sent) raiseToast({ type: 'success', title: t`The expense is added` })
+    navigate('/expenses')
+  }
+  const afresh =
+    refundOf === undefined
+      ? draft
+      : {
+          ...draft,
+          amount: '',
+          date: today,
+          splitType: draft.splitType === 'custom' ? ('equal' as const) : draft.splitType,
+        }
+  return (
+    <ExpenseForm
+      family={family}
+      parents={parents}
+      start={kept ? fitting(kept.draft, family, parents) : afresh}
+      today={today}
+      isRefund={refundOf !== undefined}
+      isSending={isBusy}
+      failure={failure}
+      startReceipt={kept ? kept.receipt : (again?.file ?? null)}
+      startWith={kept}
+      onTyped={keep}
+      onSubmit={submit}
+    />
+  )
+}
+
+/** Without a payer who has left or a child who is no longer in the family. */
+function fitting(draft: Draft, family: Family, parents: Parents): Draft {
+  const isHere = [parents.me.id, parents.other?.id].includes(draft.paidBy)
+  return {
+    ...draft,
+    paidBy: isHere ? draft.paidBy : parents.me.id,
+    childId: family.children.some(({ id }) => id === draft.childId) ? draft.childId : '',
+  }
+}
+
+/** The draft of a refused expense, as it was typed. */
+function keptDraft(
+  body: AskOf<typeof createExpense>['body'],
+  family: Family,
+  parents: Parents,
+  locale: string,
+): Draft {
+  const left = {
+    amount: body.amount,
+    currency: family.currency,
+    description: '',
+    category: body.category,
+    date: body.date,
+    childId: null,
+    paidBy: parents.me.id,
+    splitType: body.splitType,
+    splitDetails: null,
+  }
+  return draftOf(withTyped(left, body), locale)
+}
+
+/** The usual values filled in: today, paid by oneself, half each, for all children. */
+function emptyDraft(family: Family, parents: Parents, today: string, fromMessage: FromMessage | null): Draft {
+  const [only] = family.children
+  return {
+    amount: '',
+    // [MSG-08] opened from a message: its text and its day
+    description: (fromMessage?.text ?? '').replace(/\s+/g, ' ').slice(0, 200),
+    category: '',
+    date: fromMessage?.day ?? today,
+    childId: family.children.length === 1 && only ? only.id : '',
+    paidBy: parents.me.id,
+    splitType: 'equal',
+    parts: {},
+  }
+}

@@ -1,0 +1,201 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { type Cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { CallFailure } from '../../api/call-failure.ts'
+import type { Parents } from '../../family/scope/parents.ts'
+import { useRegion } from '../../text/region.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { usePartWords } from '../answers/what-decides.tsx'
+import { AmountField } from './amount-field.tsx'
+import { DecisionWords } from './decision-words.tsx'
+import {
+  type Draft,
+  type DraftFaults,
+  type DraftField,
+  type DraftSetting,
+  partsAs,
+  partsWith,
+  readDraft,
+} from './draft.ts'
+import { EntryHints } from './entry-hints.tsx'
+import type { SentReceipt } from './expense-writes.data.ts'
+import { FactsFields } from './facts-fields.tsx'
+import { useFaultWords } from './fault-words.ts'
+import { FormFailure, faultsOf } from './form-failure.tsx'
+import type { KeptForm } from './kept-draft.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import { SharesCard } from './shares-card.tsx'
+import { type LiveDecision, useDecision, withDecision } from './use-decision.ts'
+
+export type ExpenseBody = Extract<ReturnType<typeof readDraft>, { ok: true }>['body'] & {
+  byAgreement?: boolean | undefined
+}
+
+type ExpenseFormProps = {
+  family: Family
+  parents: Parents
+  start: Draft
+  /** the initial receipt */
+  startReceipt?: File | null
+  /** what else stood in a form that is taken up again */
+  startWith?: Pick<KeptForm, 'keepsOriginal' | 'byAgreement'> | null
+  /** hears of every change, to keep it */
+  onTyped?: (form: KeptForm) => void
+  today: string
+  /** the expense being edited; none when adding */
+  changed?: Expense
+  /** a refund: entered as the amount received, stored as negative */
+  isRefund?: boolean
+  isSending: boolean
+  /** why the server refused the last attempt */
+  failure: CallFailure | null
+  onSubmit: (body: ExpenseBody, receipt: SentReceipt | null) => void
+}
+
+/** Adds an expense in three steps: the receipt, the amount, the button. Everything else is filled in and editable. */
+export function ExpenseForm({
+  family,
+  parents,
+  start,
+  startReceipt = null,
+  startWith = null,
+  onTyped,
+  today,
+  changed,
+  isRefund = false,
+  isSending,
+  failure,
+  onSubmit,
+}: ExpenseFormProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const [draft, setDraft] = useState(start)
+  const [receipt, setReceipt] = useState<File | null>(startReceipt)
+  const [keepsOriginal, setKeepsOriginal] = useState(startWith?.keepsOriginal ?? false)
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
+  const faultWords = useFaultWords(family.currency, locale)
+  const ids = parents.other ? ([parents.me.id, parents.other.id] as const) : ([parents.me.id] as const)
+  const setting: DraftSetting = { parents: ids, currency: family.currency, locale, today }
+  const [byAgreement, setByAgreement] = useState(
+    startWith?.byAgreement ?? (changed === undefined || changed.decision !== null),
+  )
+  const decided = useDecision(draft, family, setting, isRefund, changed?.id)
+  const isDecided = decided !== null && byAgreement
+  const live = isDecided ? withDecision(draft, decided, setting) : draft
+
+  const change = (some: Partial<Draft>) => {
+    const next = { ...draft, ...some }
+    setDraft({ ...next, parts: partsAfter(draft, next, setting) })
+    // an error disappears as soon as its field is edited; it returns only on the next attempt
+    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in some))))
+  }
+  const [begun] = useState({ draft, receipt, keepsOriginal, byAgreement })
+  const tell = useEffectEvent((form: KeptForm) => {
+    const isUntouched = (Object.keys(begun) as (keyof KeptForm)[]).every((key) => form[key] === begun[key])
+    // what the server refused is no longer on its way: it is kept again
+    if (!isUntouched || failure) onTyped?.(form)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is news, too
+  useEffect(
+    () => tell({ draft, receipt, keepsOriginal, byAgreement }),
+    [draft, receipt, keepsOriginal, byAgreement, failure],
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    setFieldIds(idsIn(event.currentTarget))
+    const reading = readDraft(live, setting)
+    setFaults(reading.ok ? {} : reading.faults)
+    if (!reading.ok) return
+    const body = { ...reading.body, ...(decided !== null && { byAgreement }) }
+    onSubmit(body, receipt && { file: receipt, keepsOriginal })
+  }
+  const errors = [...faultWords(faults), ...faultWords(failure ? faultsOf(failure) : {})]
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22"
+      aria-label={changed ? t`Change the expense` : t`Add an expense`}
+    >
+      <div className="grid min-w-0 gap-7">
+        {failure && <FormFailure failure={failure} isChanging={changed !== undefined} />}
+        <ErrorSummary
+          errors={errors.map(({ field, message }) => ({ fieldId: fieldIds[field] ?? '', message }))}
+        />
+        {!changed && (
+          <ReceiptField file={receipt} onFile={setReceipt} {...{ keepsOriginal }} onKeep={setKeepsOriginal} />
+        )}
+        <AmountField
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          currency={family.currency}
+          error={errors.find((one) => one.field === 'amount')?.message}
+        />
+        <FactsFields {...{ draft, change, family, parents, today, errors }} />
+        <EntryHints
+          {...{ draft, family, parents, setting }}
+          decided={isDecided ? decided : null}
+          hasReceipt={receipt !== null || Boolean(changed?.receipt)}
+          except={changed?.id}
+        />
+      </div>
+      <SharesCard
+        draft={live}
+        {...{ change, setting, parents, isSending }}
+        clause={
+          decided && {
+            isOn: byAgreement,
+            words: <Clause decided={decided} family={family} parents={parents} />,
+            onToggle: () => {
+              // a split of one's own starts from what the agreement filled in
+              if (isDecided) setDraft({ ...live })
+              setByAgreement(!byAgreement)
+            },
+          }
+        }
+        onPart={(parent, text) => change({ parts: partsWith(draft, parent, text, setting) })}
+        error={errors.find((one) => one.field === 'parts')?.message}
+        isChanging={changed !== undefined}
+      />
+    </form>
+  )
+}
+
+function Clause({
+  decided,
+  family,
+  parents,
+}: Pick<ExpenseFormProps, 'family' | 'parents'> & { decided: LiveDecision }) {
+  const { decision, agreement, number, rule } = decided
+  const decimal = (amount: Cents) => decimalFromCents(amount, agreement.currency)
+  const parts = usePartWords({
+    currency: agreement.currency,
+    decision: {
+      ...decision,
+      underFloor: decimal(decision.underFloor),
+      shared: decimal(decision.shared),
+      overCap: decimal(decision.overCap),
+    },
+  })
+  return <DecisionWords {...{ agreement, number, rule, parts, family, parents }} />
+}
+
+/** The typed figures after another field changed: converted to another kind of split, else kept at the same total. */
+function partsAfter(was: Draft, is: Draft, setting: DraftSetting): Draft['parts'] {
+  if (is.splitType !== was.splitType)
+    return partsAs({ ...is, splitType: was.splitType }, is.splitType, setting)
+  if (is.splitType !== 'custom' || (is.amount === was.amount && is.paidBy === was.paidBy)) return is.parts
+  // the amount changed: the parent who did not pay keeps the figure, the payer bears the rest
+  const other = setting.parents.find((parent) => parent !== is.paidBy)
+  return other === undefined ? is.parts : partsWith(is, other, is.parts[other] ?? '0', setting)
+}
+
+/** The ids of the controls by field, so that the error summary can link to them. */
+function idsIn(form: HTMLFormElement): Partial<Record<DraftField, string>> {
+  const idOf = (name: string) => (form.elements.namedItem(name) as Element | null)?.id ?? ''
+  return { amount: idOf('amount'), category: idOf('category'), date: idOf('date'), parts: 'expense-parts' }
+}

@@ -1,0 +1,74 @@
+import type { ExpenseImport } from '@evenhand/contract/expenses/imports.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../../family/scope/parents.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { dateTimeText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { ListSkeleton } from '../list/expenses-skeleton.tsx'
+import { useImportActs, useImports } from '../plans/plans.data.ts'
+
+/** Earlier imports: the other parent approves one as a whole, whoever imported it can undo it as a whole. */
+export function ImportList({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const query = useImports(family.id)
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />} failure={t`The imports could not be loaded`}>
+      {({ imports }) =>
+        imports.length === 0 ? null : (
+          <Section title={t`Imported so far`} className="max-w-[720px]">
+            <ul className="items">
+              {imports.map((one) => (
+                <ImportRow key={one.id} one={one} parents={parents} />
+              ))}
+            </ul>
+          </Section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { approve, undo, isBusyWith } = useImportActs()
+  const isMine = one.madeBy === parents.me.id
+  const by = isMine ? t`you` : parents.them
+  const at = dateTimeText(one.madeAt, region)
+  const act = async () => {
+    const outcome = await (isMine ? undo(one.id) : approve(one.id))
+    if (outcome) raiseToast({ type: 'success', title: isMine ? t`Taken back` : t`Approved` })
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2 py-4 max-md:grid-cols-1">
+      <span className="min-w-0">
+        <span className="block font-semibold [overflow-wrap:anywhere]">{one.fileName}</span>
+        <span className="block text-15 text-ink-2">
+          <Plural value={one.count} one="# expense" other="# expenses" />, {t`${at}, by ${by}`}
+        </span>
+        <span className="block text-15 text-ink-2">
+          {one.undoneAt !== null ? (
+            <Trans>Taken back</Trans>
+          ) : one.open === 0 ? (
+            <Trans>All answered</Trans>
+          ) : (
+            <Plural value={one.open} one="# not answered yet" other="# not answered yet" />
+          )}
+        </span>
+      </span>
+      {one.undoneAt === null && one.open > 0 && (
+        <Button busy={isBusyWith(one.id)} onClick={() => void act()}>
+          {isMine ? (
+            <Trans>Undo the import</Trans>
+          ) : (
+            <Plural value={one.open} one="Approve it" other="Approve all #" />
+          )}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,8 +1,0 @@
-import { ownExpenses } from '@evenhand/contract/expense-own.ts'
-import { useQuery } from '@tanstack/react-query'
-import { reading } from '../api/query.ts'
-
-/** Expenses that the person entered while alone in the family and has not submitted. */
-export function useOwnExpenses(familyId: string, isOn = true) {
-  return useQuery({ enabled: isOn, ...reading(ownExpenses, { params: { familyId } }) })
-}

@@ -1,0 +1,137 @@
+import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import type { Parents } from '../../family/scope/parents.ts'
+import { usePageTitle } from '../../page/arrival.ts'
+import { Loaded } from '../../page/loaded.tsx'
+import { moneyText } from '../../text/money.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSummary } from '../expenses.data.ts'
+import { BalanceCard } from '../list/balance-card.tsx'
+import { ExpensesSkeleton } from '../list/expenses-skeleton.tsx'
+import { PaidPlot } from '../list/paid-plot.tsx'
+import { minorOf } from '../wire.ts'
+import { BalancePlot } from './balance-plot.tsx'
+import { BalanceTable } from './balance-table.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentList, PaymentQuestion } from './payment-list.tsx'
+import { usePayments } from './payments.data.ts'
+
+/** [EXP-07] [EXP-09] The balance, in total and broken down, and the payments that settle it. */
+export function BalancesScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Balances and payments`)
+  return (
+    <>
+      <PageHead
+        over={
+          <Link to="/expenses" className="link">
+            <Trans>Expenses</Trans>
+          </Link>
+        }
+        title={<Trans>Balances and payments</Trans>}
+      />
+      <FamilyGate skeleton={<ExpensesSkeleton />}>
+        {(family, parents) => <Balances family={family} parents={parents} />}
+      </FamilyGate>
+    </>
+  )
+}
+
+type BalancesProps = { family: Family; parents: Parents }
+
+function Balances({ family, parents }: BalancesProps) {
+  const { t } = useLingui()
+  const summary = useSummary(family.id)
+  const today = dayAt(Date.now(), asZone(family.zone))
+  return (
+    <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(sums) => (
+        <>
+          <BalanceCard summary={sums} parents={parents} isLinked={false} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
+            <div className="grid min-w-0 gap-10">
+              {parents.other !== null && <Payments family={family} parents={parents} today={today} />}
+              <BalanceTable summary={sums} family={family} parents={parents} />
+            </div>
+            <aside aria-label={t`Plots`} className="grid gap-10">
+              <Plots summary={sums} today={today} parents={parents} />
+            </aside>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Plots({ summary, today, parents }: { summary: Summary; today: string; parents: Parents }) {
+  const thisMonth = today.slice(0, 7)
+  return (
+    <>
+      {parents.other !== null && Object.keys(summary.byMonth).length > 0 && (
+        <BalancePlot summary={summary} thisMonth={thisMonth} them={parents.them} />
+      )}
+      <PaidPlot summary={summary} thisMonth={thisMonth} parents={parents} />
+    </>
+  )
+}
+
+function Payments({ family, parents, today }: BalancesProps & { today: string }) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const query = usePayments(family.id)
+  const [isPaying, setPaying] = useState(false)
+  const { them } = parents
+  return (
+    <Loaded query={query} skeleton={<ExpensesSkeleton />} failure={t`The payments could not be loaded`}>
+      {({ payments, suggested }) => {
+        const open = payments.filter((one) => one.answer === null)
+        const waiting = open.reduce((sum, one) => sum + minorOf(one.amount, one.currency), 0)
+        const left = suggested ? minorOf(suggested.amount, suggested.currency) - waiting : 0
+        const text = suggested ? moneyText(left, suggested.currency, locale) : ''
+        const isMine = suggested?.from === parents.me.id
+        return (
+          <Section title={t`Payments`}>
+            <div className="pt-4">
+              {open
+                .filter((one) => one.to === parents.me.id)
+                .map((one) => (
+                  <PaymentQuestion key={one.id} payment={one} parents={parents} />
+                ))}
+              {suggested && isMine && left > 0 && !isPaying && (
+                <Button look="primary" onClick={() => setPaying(true)}>
+                  {t`Settle ${text}`}
+                </Button>
+              )}
+              {suggested && isMine && isPaying && (
+                <PaymentForm
+                  familyId={family.id}
+                  parents={parents}
+                  suggested={suggested}
+                  waiting={waiting}
+                  today={today}
+                  onSent={() => setPaying(false)}
+                />
+              )}
+              {suggested && !isMine && left > 0 && (
+                <p className="text-15 text-ink-2">
+                  <Trans>
+                    One payment of {text} from {them} settles everything. You confirm it here when it arrived.
+                  </Trans>
+                </p>
+              )}
+              <PaymentList payments={payments} parents={parents} />
+            </div>
+          </Section>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,39 @@
+import { answerPayment, listPayments, sendPayment } from '@evenhand/contract/expenses/payments.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../api/reads/query.ts'
+import { useWrite } from '../../api/writes/use-write.ts'
+import { errorSentence } from '../../text/errors.ts'
+import { raiseToast } from '../../ui/toast-event.ts'
+
+export type PaymentBody = AskOf<typeof sendPayment>['body']
+
+/** The family's payments, newest first, and the single transfer that would settle what is outstanding. */
+export function usePayments(familyId: string) {
+  return useQuery(reading(listPayments, { params: { familyId } }))
+}
+
+/** Reports that money was sent. */
+export function useSendPayment(familyId: string) {
+  const { submit, ...write } = useWrite(sendPayment)
+  return { ...write, pay: (body: PaymentBody) => submit({ params: { familyId }, body }) }
+}
+
+/** Confirms that a payment arrived, or says that it has not. */
+export function useAnswerPayment() {
+  const { t, i18n } = useLingui()
+  const { submit, isBusyWith } = useWrite(answerPayment, {
+    many: true,
+    onRefused: (failure) =>
+      raiseToast({
+        type: 'error',
+        title: t`Your answer could not be sent`,
+        message: errorSentence(i18n, failure),
+      }),
+  })
+  return {
+    answer: (id: string, answer: 'confirmed' | 'missing') => submit({ params: { id }, body: { answer } }),
+    isBusyWith: (id: string) => isBusyWith({ id }),
+  }
+}

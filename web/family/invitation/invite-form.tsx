@@ -1,0 +1,78 @@
+import { isEmail, normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { failureOf } from '../../api/call-failure.ts'
+import { useSession } from '../../api/session/session.ts'
+import { useOnce } from '../../api/writes/use-once.ts'
+import { errorSentence } from '../../text/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Banner } from '../../ui/states.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { invite } from '../families.data.ts'
+
+/** Invites the other parent by mail; the invitation is bound to that address. */
+export function InviteForm({ familyId, firstName }: { familyId: string; firstName: string }) {
+  const { t, i18n } = useLingui()
+  const { user } = useSession()
+  const [values, setValues] = useState({ firstName, email: '' })
+  const [wrong, setWrong] = useState<string | undefined>(undefined)
+  const { isBusy, begins, ended } = useOnce()
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const email = values.email.trim()
+    const found = !isEmail(email)
+      ? t`Please enter a valid email address.`
+      : normaliseEmail(email) === normaliseEmail(user?.email ?? '')
+        ? t`This is your own address.`
+        : undefined
+    setWrong(found)
+    setFault(null)
+    if (found) return
+    if (!begins()) return
+    try {
+      await invite(familyId, { email, firstName: values.firstName.trim() })
+      raiseToast({ type: 'success', title: t`Invitation sent`, message: t`The mail goes to ${email}.` })
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+    }
+    ended()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+      <div className="grid gap-4 md:grid-cols-[1fr_1.4fr]">
+        <TextField
+          label={<Trans>First name</Trans>}
+          optional
+          maxLength={80}
+          autoComplete="off"
+          value={values.firstName}
+          onChange={(event) => setValues({ ...values, firstName: event.target.value })}
+        />
+        <TextField
+          label={<Trans>Their email</Trans>}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={values.email}
+          error={wrong}
+          hint={t`The mail names nobody. Only this address can accept.`}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
+        />
+      </div>
+      {fault && (
+        <div role="alert">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+      <p>
+        <Button type="submit" look="primary" busy={isBusy} className="max-md:w-full">
+          <Trans>Send the invitation</Trans>
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureOf } from '../../api/call-failure.ts'
+import { useOnce } from '../../api/writes/use-once.ts'
+import { forceDashboard } from '../../page/origin.ts'
+import { errorSentence } from '../../text/errors.ts'
+import { Banner } from '../../ui/states.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { ChildrenStep } from './children-step.tsx'
+import { CoParentStep } from './co-parent-step.tsx'
+import { finishOnboarding, keepStep, STEPS, type Step } from './onboarding.data.ts'
+import { useStepPlace } from './onboarding-place.ts'
+import { useTypedDraft } from './onboarding-typed.ts'
+import { RotationStep } from './rotation-step.tsx'
+
+type OnboardingStepsProps = {
+  myName: string
+  begun: OnboardingDraft
+  startAt: Step
+  /** the key under which this tab stores what is typed; null: nowhere */
+  typedKey: string | null
+  /** saves a step when it is left; a further family is not saved before it is created */
+  keep?: typeof keepStep
+  finish?: (draft: OnboardingDraft) => Promise<unknown>
+}
+
+/** The three steps beside their ribbon. Each is saved on the server when it is left, forwards or backwards. */
+export function OnboardingSteps({
+  myName,
+  begun,
+  startAt,
+  typedKey,
+  keep = keepStep,
+  finish: make = finishOnboarding,
+}: OnboardingStepsProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { draft, add, forget } = useTypedDraft(begun, typedKey)
+  const [first] = useState(startAt)
+  const hasChildren = (draft.children ?? []).some(({ name }) => name.trim() !== '')
+  const { step, goTo: setStep } = useStepPlace(first, (one) => one === 'children' || hasChildren)
+  const { isBusy, begins, ended } = useOnce()
+  const [fault, setFault] = useState<{ step: Step; sentence: string } | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const place = useHeadingFocus(step)
+
+  const fail = (thrown: unknown, at: Step) => {
+    const failure = failureOf(thrown)
+    const field = failure.problem?.fields?.[0]
+    if (failure.code === 'auth/invalid-email')
+      setFault({
+        step: 'co-parent',
+        sentence: field?.code === 'own' ? t`This is your own address.` : errorSentence(i18n, failure),
+      })
+    else if (failure.code === 'server/mail-unavailable')
+      setFault({
+        step: 'co-parent',
+        sentence: t`Mail is not set up on this server, so nobody can be invited yet. Leave the email empty and go on.`,
+      })
+    else if (field?.field.startsWith('children'))
+      setFault({ step: 'children', sentence: t`Give each child a name.` })
+    else setFault({ step: at, sentence: errorSentence(i18n, failure) })
+  }
+
+  const leave = async (values: OnboardingDraft, to: Step | 'finish') => {
+    const whole = add(values)
+    setFault(null)
+    if (!begins()) return
+    try {
+      if (to === 'finish') return await finish(whole)
+      const kept = await keep(step, whole)
+      setWaiting(!kept.sent)
+      setStep(to)
+    } catch (thrown) {
+      fail(thrown, step)
+    } finally {
+      ended()
+    }
+  }
+
+  const finish = async (whole: OnboardingDraft) => {
+    if (!navigator.onLine) setWaiting(true)
+    await make(whole)
+    forget()
+    forceDashboard()
+    if (whole.coParentEmail)
+      raiseToast({
+        type: 'success',
+        title: t`Invitation sent`,
+        message: t`The mail goes to ${whole.coParentEmail}.`,
+      })
+    await navigate('/dashboard/agenda', { replace: true })
+  }
+
+  useEffect(() => {
+    if (fault && fault.step !== step) setStep(fault.step)
+  })
+
+  const children = (draft.children ?? []).map(({ name }) => name.trim()).filter(Boolean)
+  const them = draft.coParentFirstName?.trim() || ''
+  const shared = { draft, isBusy, onTyped: add, fault: fault?.step === step ? fault.sentence : undefined }
+  return (
+    <div className={onboardingGrid} ref={place}>
+      <aside>
+        <Steps
+          current={STEPS.indexOf(step) + 1}
+          steps={[
+            { name: <Trans>You</Trans>, done: myName },
+            { name: <Trans>Your children</Trans>, done: children.join(', ') },
+            { name: <Trans>The other parent</Trans>, done: them || <Trans>Not yet</Trans> },
+            { name: <Trans>Whose time is it</Trans> },
+          ]}
+        />
+      </aside>
+      <div className="min-w-0">
+        {isWaiting && (
+          <div className="mb-6">
+            <Banner boxed kind="offline" title={<Trans>Kept on this device</Trans>}>
+              <Trans>It is sent as soon as the server answers.</Trans>
+            </Banner>
+          </div>
+        )}
+        {step === 'children' && <ChildrenStep {...shared} onLeave={(values) => leave(values, 'co-parent')} />}
+        {step === 'co-parent' && (
+          <CoParentStep
+            {...shared}
+            onBack={(values) => leave(values, 'children')}
+            onLeave={(values) => leave(values, 'rotation')}
+          />
+        )}
+        {step === 'rotation' && (
+          <RotationStep
+            {...shared}
+            them={them}
+            onBack={(values) => leave(values, 'co-parent')}
+            onLeave={(values) => leave(values, 'finish')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The ribbon of steps beside the form; above it on a phone. */
+export const onboardingGrid =
+  'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
+
+/** To a screen reader a new step is a new page: its heading gets the focus. */
+function useHeadingFocus(step: Step) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    place.current?.querySelector<HTMLElement>('h1')?.focus()
+    window.scrollTo(0, 0)
+  }, [step])
+  return place
+}

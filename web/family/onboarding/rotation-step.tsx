@@ -1,0 +1,59 @@
+import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import {
+  isRotationWhole,
+  RotationFields,
+  type RotationValues,
+  rotationOf,
+  valuesOf,
+} from '../../calendar/rotation/rotation-fields.tsx'
+import { regionOf } from './proposed-region.ts'
+import { RegionChoice } from './region-choice.tsx'
+import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
+
+type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
+
+/** Whose time it is: three pictures, or not yet; below them the family's currency and time zone. */
+export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onBack }: RotationStepProps) {
+  const [values, setValues] = useState<RotationValues>(() =>
+    valuesOf(draft.rotation ?? null, draft.rotation === null),
+  )
+  const [region, setRegion] = useState(() => regionOf(draft))
+  const [isAsked, setAsked] = useState(false)
+  const here = { ...values, zone: region.zone }
+  const drafted = (rotation = here, place = region) => ({
+    ...draft,
+    ...place,
+    ...(isRotationWhole(rotation) ? { rotation: rotationOf(rotation) } : {}),
+  })
+  const choose = (rotation: RotationValues, place = region) => {
+    setValues(rotation)
+    setRegion(place)
+    onTyped(drafted({ ...rotation, zone: place.zone }, place))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isRotationWhole(here)) onLeave(drafted())
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 tabIndex={-1}>
+        <Trans>Whose time is it?</Trans>
+      </h1>
+      <p className="lede mt-3">
+        <Trans>
+          How the nights are shared in the usual weeks. It can be changed at any time, and single days
+          swapped.
+        </Trans>
+      </p>
+      <RotationFields values={here} onChange={choose} them={them} isAsked={isAsked} offersNotYet />
+      <RegionChoice region={region} onChange={(place) => choose(values, place)} />
+      <StepFault>{fault}</StepFault>
+      <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
+        <Trans>Finish</Trans>
+      </StepActs>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isSandboxPerson } from '../api/session/test-mode.ts'
+import { ErrorBoundary } from '../page/error-boundary.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { PairMark, PersonMark } from '../ui/people.tsx'
+import { Bell } from './bell.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { demoPersona, personaOf } from './demo-mode.ts'
+import { Drawer } from './drawer.tsx'
+import { FamilySwitcher } from './family-switcher.tsx'
+import { LogoMenu } from './logo-menu.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PaletteKey } from './palette-key.tsx'
+import { placesOf } from './places.ts'
+import { QuickExitButton } from './quick-exit-button.tsx'
+import { RailPlace } from './rail-place.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TestBanner } from './test-banner.tsx'
+import { UnsentWrites } from './unsent-writes.tsx'
+
+export type AppFrameProps = {
+  /** First names; the other parent's is missing until they have joined. */
+  you: string
+  them?: string | undefined
+  email?: string | undefined
+  /** The current one first. */
+  families?: readonly Family[]
+  /** Unread notifications. */
+  unread?: number
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** The signed-in frame: a rail from 768 px; below that a top bar, tab bar and drawer. */
+export function AppFrame({
+  you,
+  them,
+  email,
+  families = [],
+  unread = 0,
+  onSignOut,
+  children,
+}: AppFrameProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const persona = personaOf(email)
+  return (
+    <>
+      <SkipLink />
+      <div className="app-frame">
+        <div className="app-banners">
+          <OfflineBanner />
+          <UnsentWrites />
+          {(persona || demoPersona() !== null) && (
+            <DemoBanner onLeave={onSignOut} {...(persona ? { persona } : {})} />
+          )}
+          {isSandboxPerson(email) && <TestBanner onLeave={onSignOut} />}
+        </div>
+        <header className="rail">
+          <LogoMenu onSignOut={onSignOut} />
+          <nav aria-label={t`Main`}>
+            <ul>
+              {placesOf('rail').map((place) => (
+                <li key={place.path}>
+                  <RailPlace place={place} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="rail-foot">
+            <Bell unread={unread} />
+            <QuickExitButton />
+            <FamilySwitcher families={families} className="family-marks rail-families" />
+            {them === undefined ? <PersonMark name={you} kind="you" /> : <PairMark you={you} them={them} />}
+          </div>
+        </header>
+        <header className="top-bar">
+          <Link to="/dashboard/agenda" className="brand">
+            <Logo />
+          </Link>
+          <FamilySwitcher families={families} className="family-marks" />
+          <span className="flex items-center">
+            <Bell unread={unread} />
+            <QuickExitButton isSmall />
+          </span>
+        </header>
+        <main id="main" className="app-main" tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        </main>
+        <TabBar onMenu={() => setDrawerOpen(true)} isMenuOpen={isDrawerOpen} />
+      </div>
+      <PaletteKey families={families} onSignOut={onSignOut} />
+      <Drawer
+        {...{ you, them, onSignOut }}
+        family={families[0]}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { identity } from '../api/identity/identity-provider.ts'
+import { endPushWithSession, startOfflineShell } from '../api/offline/offline-shell.ts'
+import { factsOfServer } from '../api/server-facts.ts'
+import { ServerLink } from '../api/server-link.tsx'
+import { useSession } from '../api/session/session.ts'
+import { ExpenseNews } from '../expenses/list/expense-news.tsx'
+import { useFamilies } from '../family/family.data.ts'
+import { useNotifications } from '../notifications/notifications.data.ts'
+import { ScreenChange } from '../page/screen-change.tsx'
+import { SkeletonScreen } from '../page/skeleton-screen.tsx'
+import { bringWords } from '../text/language.ts'
+import { raiseToast } from '../ui/toast-event.ts'
+import { AppFrame } from './app-frame.tsx'
+import { endDemo } from './demo-mode.ts'
+import { usePreferencesOfPerson } from './preferences.ts'
+import { UnsentDialog } from './unsent-dialog.tsx'
+
+/** Everything for signed-in people: the connection to the server, and the frame around the screens. */
+export function AppRoot() {
+  return (
+    <ServerLink>
+      <FramedScreens />
+    </ServerLink>
+  )
+}
+
+function FramedScreens() {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const families = useFamilies()
+  const notifications = useNotifications()
+  const [unsent, setUnsent] = useState(0)
+  usePreferencesOfPerson(user?.email)
+  useEffect(startOfflineShell, [])
+  useEffect(endPushWithSession, [])
+  useEffect(startDeliveriesLater, [])
+  useEffect(startWitnessLater, [])
+  const [family] = families.data ?? []
+  const other = family?.members.find((member) => !member.isMe)
+  const leave = async (despiteUnsent: boolean) => {
+    const outcome = await identity.signOut({ despiteUnsent })
+    setUnsent(outcome.ok ? 0 : outcome.count)
+    if (outcome.ok && !outcome.serverTold)
+      raiseToast({
+        type: 'warning',
+        title: t`Failed to logout`,
+        message: t`The server did not answer. This device is signed out all the same.`,
+      })
+    if (outcome.ok) endDemo()
+  }
+  return (
+    <>
+      <AppFrame
+        you={user?.first_name ?? ''}
+        them={other?.firstName}
+        email={user?.email}
+        families={families.data ?? []}
+        unread={notifications.data?.unread ?? 0}
+        onSignOut={() => void leave(false)}
+      >
+        <Suspense fallback={<SkeletonScreen />}>
+          <ScreenChange>
+            <Outlet />
+          </ScreenChange>
+        </Suspense>
+      </AppFrame>
+      {family && factsOfServer().features.expenses && <ExpenseNews key={family.id} family={family} />}
+      <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave(true)} />
+    </>
+  )
+}
+
+/** [REC-04] Once the page is quiet, this device checks the record and signs the head it was shown. */
+const startWitnessLater = () =>
+  whenQuiet(async () => {
+    const [{ startWitness }] = await Promise.all([import('../record/witness.ts'), bringWords('app')])
+    return startWitness()
+  })
+
+/** [MSG-02] Once the page is quiet, the other parent's messages are fetched to this device whatever screen is open. */
+const startDeliveriesLater = () =>
+  whenQuiet(() =>
+    import('../messages/composer/deliveries.ts').then(({ startDeliveries }) => startDeliveries()),
+  )
+
+/** Starts something once the page is quiet; `start` returns a way to stop it. Loading errors are ignored. */
+function whenQuiet(start: () => Promise<() => void>): () => void {
+  let stop = () => {}
+  let isOver = false
+  const timer = setTimeout(() => {
+    void start().then(
+      (end) => {
+        if (isOver) end()
+        else stop = end
+      },
+      () => {},
+    )
+  }, QUIET_MS)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Milliseconds after the frame is drawn. */
+const QUIET_MS = 3000

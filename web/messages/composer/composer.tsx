@@ -1,0 +1,182 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
+import type { Conversation } from '@evenhand/contract/messages/messages.ts'
+import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SendHorizontal } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { Parents } from '../../family/scope/parents.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorLine } from '../../ui/fields/field.tsx'
+import { PauseSheet, SafetySheet } from '../floats.ts'
+import type { TermsFacts } from '../terms/terms-news.tsx'
+import { TermsNote } from '../terms/terms-note.tsx'
+import type { Reply } from '../thread/conversation-pane.tsx'
+import { AttachButton, AttachedFiles } from './attached-files.tsx'
+import { ComposerField } from './composer-field.tsx'
+import { ComposerHint, ComposerOffers, hintsIn } from './composer-hint.tsx'
+import { type Outgoing, sendLater } from './outgoing.ts'
+import { ReplyingTo } from './replying-to.tsx'
+import { type Attached, useAttachments } from './use-attachments.ts'
+import { useDraft } from './use-draft.ts'
+import { useFlow } from './use-flow.ts'
+
+type ComposerProps = {
+  family: Family
+  parents: Parents
+  conversation: Conversation
+  terms: TermsFacts | null
+  reply: Reply | null
+  onReply: (reply: Reply | null) => void
+  /** a message taken back: its text returns to the field */
+  takenBack: Outgoing | null
+  onRestored: () => void
+}
+
+/** [MSG-08] Where messages are written. The draft is saved along the way. */
+export function Composer(props: ComposerProps) {
+  const { family, parents, conversation, terms, reply, onReply, takenBack, onRestored } = props
+  const { t } = useLingui()
+  const { draft, change, drop } = useDraft(conversation)
+  const attached = useAttachments(conversation.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const sentWith = useRef(new Map<string, With>())
+  useTakenBack(takenBack, onRestored, ({ id, body: { text, attachments } }) => {
+    const known = sentWith.current.get(id)
+    if (known) attached.restore(known.files)
+    else attached.restoreKept(attachments ?? [])
+    if (known?.reply) onReply(known.reply)
+    const replyTo = known?.reply?.id ?? draft.replyTo
+    change({ text: draft.text === '' ? text : `${text}\n\n${draft.text}`, replyTo }, true)
+    field.current?.focus()
+  })
+  useEffect(() => {
+    if (reply) field.current?.focus()
+  }, [reply])
+
+  const flow = useFlow(draft.text, family, ({ text, written, decision, suggestion, hold }) => {
+    const id = sendLater(
+      {
+        conversationId: conversation.id,
+        text,
+        decision,
+        suggestion,
+        replyTo: reply?.id ?? null,
+        attachments: attached.references(),
+      },
+      hold,
+    )
+    sentWith.current.set(id, { files: attached.files, reply })
+    drop(written)
+    attached.clear()
+    onReply(null)
+    field.current?.focus()
+  })
+  const hints = hintsIn(flow.read, flow.dismissed)
+  const edit = () => {
+    flow.close()
+    requestAnimationFrame(() => field.current?.focus())
+  }
+
+  const members = family.members.map(({ id }) => id)
+  if (maySend(members, parents.me.id) !== true)
+    return (
+      <p className="composer composer-closed">
+        <Trans>
+          {parents.them} is not in this family. What was written stays here for you; nobody would read more.
+        </Trans>
+      </p>
+    )
+
+  const nothing = isEmpty(draft.text, attached.files.filter(({ state }) => state !== 'failed').length)
+  const { sheet } = flow
+  return (
+    <section className="composer" aria-label={t`Write a message`}>
+      <Suspense>
+        {sheet?.kind === 'pause' && (
+          <PauseSheet
+            key={sheet.read.analysis.id}
+            read={sheet.read}
+            them={parents.them}
+            offersWait={flow.offersWait}
+            onUse={flow.use}
+            onEdit={edit}
+            onSend={flow.sendAsWritten}
+          />
+        )}
+        {sheet?.kind === 'safety' && (
+          <SafetySheet
+            read={sheet.read}
+            them={parents.them}
+            onKeepWriting={edit}
+            onDiscard={() => {
+              change({ text: '', replyTo: null }, true)
+              edit()
+            }}
+            onSend={() => flow.sendAsWritten(false)}
+          />
+        )}
+      </Suspense>
+      {sheet === null && (
+        <>
+          {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
+          <AttachedFiles files={attached.files} onRemove={attached.remove} />
+          {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
+          <div className="composer-row">
+            <AttachButton onFile={attached.add} />
+            <ComposerField
+              field={field}
+              text={draft.text}
+              marks={hints}
+              them={parents.them}
+              onChange={(text) => change({ text })}
+              onSend={() => !nothing && void flow.send()}
+            />
+            <Button
+              look="primary"
+              className="composer-send"
+              icon={<SendHorizontal className="icon rtl:-scale-x-100" aria-hidden="true" />}
+              busy={flow.isReading}
+              aria-disabled={nothing || undefined}
+              onClick={() => !nothing && void flow.send()}
+            >
+              <span className="max-md:sr-only">
+                <Trans>Send</Trans>
+              </span>
+            </Button>
+          </div>
+          <ComposerHint hints={hints} onDismiss={flow.dismiss} />
+          <ComposerOffers read={flow.read} onUrgent={flow.sendUrgent} />
+          <div className="composer-foot">
+            <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />
+            <Button
+              size="small"
+              look="quiet"
+              aria-disabled={nothing || undefined}
+              onClick={() => !nothing && flow.sendUrgent()}
+            >
+              <Trans>Send as urgent</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What was sent with a message from this page, so that it returns with the text. */
+type With = { files: readonly Attached[]; reply: Reply | null }
+
+/** Restores a message taken back, once. */
+function useTakenBack(
+  takenBack: Outgoing | null,
+  onRestored: () => void,
+  restore: (message: Outgoing) => void,
+) {
+  const last = useRef<Outgoing | null>(null)
+  useEffect(() => {
+    if (takenBack === null || takenBack === last.current) return
+    last.current = takenBack
+    restore(takenBack)
+    onRestored()
+  })
+}

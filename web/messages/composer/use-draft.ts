@@ -1,0 +1,80 @@
+import type { Conversation } from '@evenhand/contract/messages/messages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isSavingDraft, saveDraft } from '../messages.data.ts'
+
+const PAUSE_MS = 800
+const AGAIN_MS = 10_000
+
+type Draft = { text: string; replyTo: string | null }
+
+/**
+ * [MSG-08] The draft, saved for the person's other devices once they pause. A draft from another device is adopted as
+ * long as nothing is being written here.
+ */
+export function useDraft(conversation: Conversation) {
+  const stored = conversation.draft
+  const [draft, setDraft] = useState<Draft>(() => plain(stored))
+  const [base, setBase] = useState(stored)
+  const isDirty = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // the draft was continued on another device
+  if (stored?.updatedAt !== base?.updatedAt) {
+    setBase(stored)
+    if (!isDirty.current && !isSavingDraft(conversation.id)) setDraft(plain(stored))
+  }
+
+  const latest = useRef({ conversation, draft })
+  useEffect(() => {
+    latest.current = { conversation, draft }
+  })
+  const keep = () => {
+    clearTimeout(timer.current)
+    const { conversation: where, draft: what } = latest.current
+    saveDraft(where, what).then(
+      () => {
+        if (latest.current.draft === what) isDirty.current = false
+      },
+      () => {
+        timer.current = setTimeout(keep, AGAIN_MS)
+      },
+    )
+  }
+  useEffect(() => {
+    const saveNow = (isLeaving: boolean) => {
+      clearTimeout(timer.current)
+      const { conversation: where, draft: what } = latest.current
+      if (isDirty.current) saveDraft(where, what, isLeaving).catch(() => {})
+    }
+    // a reload, a closed tab, a locked phone: what was typed just before is on its way too
+    const leave = () => document.visibilityState === 'hidden' && saveNow(true)
+    const go = () => saveNow(true)
+    addEventListener('pagehide', go)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('pagehide', go)
+      document.removeEventListener('visibilitychange', leave)
+      saveNow(false)
+    }
+  }, [])
+  const change = (part: Partial<Draft>, isNow = false) => {
+    const next = { ...latest.current.draft, ...part }
+    latest.current = { ...latest.current, draft: next }
+    isDirty.current = true
+    setDraft(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep, isNow ? 0 : PAUSE_MS)
+  }
+  /** A text has been sent: it goes, and what was written on meanwhile stays. */
+  const drop = (sent: string) => {
+    const { text } = latest.current.draft
+    const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
+    change({ text: rest, replyTo: null }, true)
+  }
+  return { draft, change, drop }
+}
+
+const plain = (stored: Conversation['draft']): Draft => ({
+  text: stored?.text ?? '',
+  replyTo: stored?.replyTo ?? null,
+})

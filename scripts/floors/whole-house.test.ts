@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { saysOf, uses } from './test-house.ts'
+
+test('a folder with more files of code than one can hold in mind is a violation; its tests are not counted', () => {
+  const file = (name: string) => [`web/expenses/plans/${name}`, 'export const one = 1\n'] as const
+  const forty = Array.from({ length: 40 }, (_, at) => file(`plan-${at}.ts`))
+  const tests = Array.from({ length: 5 }, (_, at) => file(`plan-${at}.test.ts`))
+  expect(saysOf(Object.fromEntries([...forty, ...tests]))).toEqual([])
+  expect(saysOf(Object.fromEntries([...forty, file('one-more.ts')]))).toEqual([
+    expect.stringMatching(/^web\/expenses\/plans\/ 41 files of code, 40 are the most/),
+  ])
+})
+
+test('a cycle is reported once, with its path', () => {
+  const found = saysOf({
+    'domain/time/day.ts': uses('./week.ts'),
+    'domain/time/week.ts': uses('./month.ts'),
+    'domain/time/month.ts': uses('./day.ts'),
+  })
+  expect(found).toEqual([
+    expect.stringContaining(
+      'domain/time/day.ts -> domain/time/week.ts -> domain/time/month.ts -> domain/time/day.ts',
+    ),
+  ])
+})

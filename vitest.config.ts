@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       './domain/vitest.config.ts',
       './mediator/vitest.config.ts',
+      './lab/vitest.config.ts',
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
@@ -51,7 +52,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['{domain,mediator}/**/*.ts'],
-      exclude: ['**/*.test.ts', 'mediator/lab/**'],
+      exclude: ['**/*.test.ts'],
     },
   },
 })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 /** How long the embedded mediator takes: 500 characters, 10 kB, and 100 kB of adversarial text against 50 kB of it. */
 export async function benchMediator(root: string): Promise<string[]> {
-  const { analyse } = await import(pathToFileURL(join(root, 'mediator/analyse.ts')).href)
+  const { analyse } = await import(pathToFileURL(join(root, 'mediator/reading/analyse.ts')).href)
   const ctx = { locale: 'en', direction: 'out', childNames: [], parentNames: [], llmConsent: false }
   const time = (text: string) => {
     const began = performance.now()

@@ -30,7 +30,7 @@ const checks: Check[] = [
   { name: 'types contract', run: ['tsc', '--checkers', '1', '-p', 'contract/tsconfig.json'] },
   { name: 'types domain', run: ['tsc', '--checkers', '1', '-p', 'domain/tsconfig.json'] },
   { name: 'types mediator', run: ['tsc', '--checkers', '1', '-p', 'mediator/tsconfig.json'] },
-  { name: 'types mediator-lab', run: ['tsc', '--checkers', '1', '-p', 'mediator/tsconfig.lab.json'] },
+  { name: 'types lab', run: ['tsc', '--checkers', '1', '-p', 'lab/tsconfig.json'] },
   { name: 'types domain-tests', run: ['tsc', '--checkers', '1', '-p', 'domain/tsconfig.test.json'] },
   { name: 'format', run: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=60'] },
   { name: 'access', run: ['oxlint', '--deny-warnings', 'web'] },

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { analyse } from '@evenhand/mediator/analyse.ts'
 import type { Ctx } from '@evenhand/mediator/mediation.ts'
+import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /**
- * `analyse FILE` and `rewrite FILE` print one line per message; `build` packs lexicon and frames, `train` trains the weights, `settle`
+ * `analyse FILE` and `rewrite FILE` print one line per message; `build` gathers lexicon and frames, `train` trains the weights, `settle`
  * tunes the thresholds.
  */
 async function main([task = '', file = '']: string[]): Promise<number> {
@@ -23,13 +23,13 @@ async function main([task = '', file = '']: string[]): Promise<number> {
 /** The trainers are loaded only for training: analysing and rewriting a file needs nothing from the lab. */
 async function inTheLab(task: 'build' | 'train' | 'settle', file: string): Promise<void> {
   if (task === 'build') {
-    const { packedLanguageData, packedPath } = await import('@evenhand/mediator/lab/trainers/pack.ts')
-    writeFileSync(join(root, packedPath), packedLanguageData(root))
+    const { gatheredLanguageData, gatheredPath } = await import('../lab/trainers/gather-language.ts')
+    writeFileSync(join(root, gatheredPath), gatheredLanguageData(root))
   } else if (task === 'train') {
-    const { train } = await import('@evenhand/mediator/lab/trainers/train.ts')
+    const { train } = await import('../lab/trainers/train.ts')
     for (const line of train(root)) console.error(line)
   } else {
-    const { settle } = await import('@evenhand/mediator/lab/trainers/settle.ts')
+    const { settle } = await import('../lab/trainers/settle.ts')
     for (const line of settle(root, Number(file) || 6000, 1)) console.error(line)
   }
 }

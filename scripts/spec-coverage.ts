@@ -8,7 +8,7 @@ export function specCoverage(root: string): Coverage {
   const rows = [
     ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- ([A-Z]+-\d{2}): (.+)$/gm),
   ].map(([, id = '', says = '']) => ({ id, says }))
-  const tests = globSync('{domain,mediator,contract,server,web,e2e,scripts}/**/*.{test,e2e}.{ts,tsx}', {
+  const tests = globSync('{domain,mediator,lab,contract,server,web,e2e,scripts}/**/*.{test,e2e}.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
   }).sort()

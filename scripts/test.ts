@@ -53,7 +53,7 @@ const stages: Record<string, Part>[][] = [
   [
     { contract: project('contract'), server: project('server') },
     { scripts: project('scripts'), 'server-15': databaseTestsOn15 },
-    { mediator: project('mediator'), web: project('web') },
+    { mediator: project('mediator'), lab: project('lab'), web: project('web') },
   ],
   [{ e2e: inTheBrowser }],
 ]

@@ -45,7 +45,7 @@ function digestOfSources(root: string): string {
   const digest = createHash('sha256')
   const paths = globSync(['{web,contract,domain,mediator}/**/*.*', 'package-lock.json'], {
     cwd: root,
-    exclude: (path) => /(^|[\\/])(node_modules|dist|lab)$/.test(path) || /\.test\.tsx?$/.test(path),
+    exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path) || /\.test\.tsx?$/.test(path),
   })
   for (const path of paths.sort())
     digest

@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { type HelpCountry, readConfirmed } from '@evenhand/mediator/help-lines.ts'
+import { type HelpCountry, readConfirmed } from '@evenhand/mediator/safety/help-lines.ts'
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'

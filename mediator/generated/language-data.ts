@@ -1,2 +1,9023 @@
 // Made by `npm run -s mediate -- build` from lexicon/ and frames/; not to be edited.
-export const packedLanguages = {"letters":"e ao\ntri|nsludchpmgybvfw~k/12I3TLEj_NRDxSOAqHU='C,zY?-MF@PG^$4BVJéW6K:0X58ñœè9í\tê#àá!.îó&Qçôâü","length":161817,"packed":"NJyd9U+O]va1e6Y]LEtj-lq[WM|NTjBVDm|W65(jcPjj4zt7lc!lQr2:NtWSf7/Bc/rhhsmTyd6Cz7ATYdC+%[JGybO:irNG*+G9y-2Fw~hRpDwNpI;z/%iF3>Wk,[[MQLJNDyO[%fy;|FSG++P_+NC3EntAN7d8LhTU|jhdS.7a0j6E:-J&8Werkcy?c>efg%j(:lgFlQ{KN&bvHc76aSjhbENW%wM}~cGePG*g]RKD3ysl!,n&%J;qcPEuG_j7MV1]hRUL;,.#iYYpK2C^Jx@X5&6,3S~n+wI.OsoGm2BIu3,LqAOcJlrW5Z}B^UqhW6gvF;o?[{N8K{wE}DHxnvZFYKvZslOa{jDa(jI]XFjZfD+uVa59|QebM.EYS%@=DhIT(jZdCQCBb>Wk{mh(E0f9v)tAXg!z[&bfKBYiYpQEuEJmvGWUIikHBSSWEDiO7DEORLQB-L!m~Rh|E5>-!?EJ=(BTgSZCYvhK|ZX1KBNj8+P.jLxS#dElXc6mLZJ_lxAlPfM#8,/B|JCfgHXjET.OG7vCHNzOj_1LiYfkkFoIjn8TjbTPj/Kka6YdDWEd3{O_WjLcOE&hGK4+n+v&+ZIMCIg.UBVvx:CK{)W*WlXX;FzH8Jf45tjIY1I)PnXX?L5E#QaTlLm>uV,iMHARc~jKy,i~;GkTNdQs{bFUF[Fd]ggDgQAL@RqC0n7Zn0S2OMMARBIATn{gj[(j0g)ffPUin@hOJojENRklGtouIb6c!xGtWC+TbXaY,l9FPnnGBRJmI/RreeGlxMomQnsXkfe#I.MWgnJhEx6bTVTG0_wt8NL0@X(%ejISRDR|}slP(kcpoJvMUMF|@wt,~xnnzQvfdBpYRVaYOe^)mQyUZHKD5siU~:IINxUw&4RLbwE7j3YnADNafYX~^/@yAkGtK,Ec@y_Gu}3(&2V:nJ4z*hK+L~U)eeB+h(}{)=#n[F|+re/REOPeyWLjf@TNQNINoJURafB@U^DcPoW/P*Lj8&RgVYs:I4oVGDP-*_oQQ0n+{)JU:z}[;*HYEjN5_6_AFICTKVrvpcRnE#NUc2WNRxEFWpU5FW:gFc1ACy!C:9.XUzO0-0ickWhcj&|s9F(j*TCOWY-?&KUACEVVyg8?7Ki,XimyAGL)>.I^?GPcZBGfH]y7LgO.HGiO@D~~k%[=efdhWpS:nWyLhVl(Ytp^SV@I{hscgRX*QVejejPhLaAETpxF45ZD8gIJn/cMaMLtjm_nwD3HbTPKUa+W;AcglSOdZR7zgZcg7v^bRNU#dZTs:~yhESLz%l&dY@.&9Ilm&[Mb{Uc]yS{RSOcF[L_j]{o!u^jWm]sdKyVF-fh@g*L|V~_^~_alKBl;jEj_cL%q?cdCKp&FcqFU(HSca,YbkDRgP[2nrbm|h3HF8ne/f~WgiIQCwbccRi0Afr[xt7jthPZnPuj+1_UvI5J.~1d0zAouTQzn^Aw~ECW-@ExGKA,pVs3gRAdcJjJfELN=@D@/vole]LX(9YEIjSNWOVSYL5wcmcdC&j)PRk~j[I;%N!DcaZZKY=?!yRkLRjPL6OKX^PV1TWatIQlXoINmjUU;M|K5:/PmcXG,UzKy~nAIkRFUi}H1T!E[_lKKNUUtdd@IbU_h:]blFhDAiU~9gZe5nHFM..bpfHUA1mI?TpQFU1hzf)PpcVaj_WTE2uW)M#L[V_wi~|2J)RBmiOC4W)TH@l9BAbt.nHFom4sfMkZ4L?iMiWQbpNEDcAH;m?M*kYtG4SH-R;NqQnGq^O-xmbVdJm[VdEJ>Lu_X+{fzR[_D_L[nadisASPSvcB7y|:iDEKaePza%F?NmkZLQdNv(+K@BU|Y*sXOK2InQ@)}lKZ(oY2}5]WKCaRTI;]VPi-IyHLk&g=%XKUG^IEaABO.KHTwSKYBX4k2=HWO+.6MS+j8hfw8lAeGglclGEMHY,eQMUI(eO93JnXai3yNQG-&6djRG;a)DaB#UgA1-MHR[~9d36GaE;U-lzZpnrLAKe,huhjKfyORDje=mN~kYBO-_|DMt&5wMdVm?|%Hn{Ac+4XjRK|bPFCh{Q9b@HJVK-S*PPcRjnbfpmnX-@s)NuENR(ln/BLQ;Ox[}veAbX4eTj9g{FAkx10SH.&KgEddncAo}MfgB)rVLn>:IAe6Im|wdJf>1mXKPjHl4a>)mDtzqv}CbTy6WzEHBlKRCueNbXWi=M#QADPEge;^,d#V,]cNsROYDlP@/tb4Wl_g?g_T.GrFGRYrCKeJt]+if]iIy?a]bEj&YFL(wa!M%HlZ.|iDA?9cVGTXG+k6ixnPo8MMen1IT1FY4|CA-Ub9;bCA]}k;CphQAjK@]5Y!d,OHSP3gJmczRnsjc.rBYL?nFL-g6^0Bb>ex^~ag0UFI87)8sP-LnJDa5UmyGe/#OZo=B|gUf@fJxk-KdX/NdE=eThNGg0UEjjOaYuiFF8>=QEZPTWkVT_|Oh_]e/eS>7CR,~vmNTeEeeWKuN9B|es3B>^6Lwt8}xHLh0Gn-#2RLah,5Qqj1.dmHxnlIK^HfZGYB.Y]c_](ebei(lAhnH9)TK}DI}gVdDa@x+M.~eSbHhE*QUNxn1hP5r~2-ssOZkVf]2J7OEhPZUU.aI?JcVc:u57%@tFYm?WO7p1T3QSD/BIJAEh6WcB;AB{3I:H@0pWguv|XhkHFQclg6hDMyl)asLv}=^fPg+,IZkAhR7m>VO+gMaB^DL_dNdN[I)rZ@RDHbE^Eq,KD:NGuiUE?UEBFUZD]JdAhXQcqCYF5oYMDG4UVD,DEejq^T|&SXTGp3mdARmRh=|NRO#z{d7VZnuqhP3GSdrI#JM}~WdK21qcBTib)+5q_hbvc:eoJtjQI|c^IlgSMK!J1zvAFZL5#_iTA+Uj/>uICik9./)P_fH_#~*IgBhO58QX*9Ow}3vXgbjp|VkQ6DnfOz?lIcEfAmSnULDc3PlDDs+Sw_LipRuCYhBOueckltTn]]^MYb*yiO./:d~S!md@r6BP_u+Ggmfk-9.bl)zp]#:4OQN[;,C2!0HkI[IKih.vZf#qofnCdmEWlAIIZ%FCHran~b5&?M&GYc##8OSVgyXDBfy(VlmFAP[BHYMnZ[QJBAFiZi%,EK&RAB7MORMXaKva9pD8BS/Bq6R>ReVLOlL,[tI,,gWvh1M{9zGw&Cy.D@f6YGYCzDAhk&Y:|}REMY%mHnyh|In^>.#MmPQXK7D6hBf{pBTL2e7AD)R[zCOF7_WKkl]fVQgC52XmxSjmbHQ5bjH%PlKge>qhrnbjT._4jKg)jlmS!n2#1?/GXZTR@hE!Xa-;yaMy%gU]J-@dcU1l#OUaK!OWosDSWOD!hM;h;B#+lDuNjK*>CSQfi>^0C:xi09Zm@KBOXQdcTH|1M,WIWqZo3M8?XIbD{M,?.DAl#4LTu#OZXc@PX4tDmRfzzeF{C)G*(Gwl9D]UkeT3OjF:^5vHuxQe0Di&hXLQpaP8X%UcMg0?aN>MrE2m;}TCYHKm2V*{[H*K7x.JBMZ:Vm%b=yFfN2Q2NlWKL6X)PIt+g&?k|{eA{~]=FTrS~n8JK[CZUacBLzR>hxeNCE09{lH1KQYPEe]kgcO&-nS;CfhP1aH)6oPXaz_K%Q]h[agUY_LNOoJ?byXZL5C+,Gcdek)k*dYzMIa4HATjd81HgJ||RxfKvaJFcI]Wdd>ckdHXuS#ilnNPzYUUUQZ:lXl&@dB*jdSmcTX4+VK78SUEd=oKYJ&0]Oi~H}DjHZkEHWJJutBKMMXYm]LFiTxz*FkQZRE8/fvR+L^LKR1hn&0tko]o++YCcdDE=?YcTSKF5AxD0UCBTNW|4ZiCZ*UeQnJiZeWXrA7W8KqxZ71{NFHkEgRHV=ZwndF;0_Pxr[QQ)VUWWfqp|F)jdVGdi)hNBEA1Khz5h;z(J/CQii6cCFkFpFOMwLbw-XbvSFEf;De!!LYtSk-{Bbb4I~YmmBBY,RrqA;EKh=P.WyhN_TWfIsZ]zUHNz.*g*diHNXtRjmFohFYDimoxSEy{f^JFCHD(-cck(|O@jJ?WNkJ%^p:nmJMMiU6ZU/:!mJkOfjBX#gBAnT~~SF:q9T5OKc>MTqt?rYM;9wboCeVg!bkz.piJzM0GhA*Ch)VO*O_4y2)b,HdQY#Bcy,9Y;n>-RJm:CXOgky5Jf:5yXPJu{KH@mN:m>KC>{9W~abV#fIui%wXc[ty=Q5JPOCmAucB~R#dMchT0p]c6SgbuV/^!ghMdVi10y=@)jJ>jdcvLK2eJQjISQ{hPq?Wh|aUeIn3GViMxmHnmLaF_;#bJLlCy/;FzpEvPOErYiwDj2(ZDl~TZc7+IA?aGJ;gnP1TtWi1]TkmKIYW4EMG;muY#PcuBF-VaHYP!6+,YBI3QA@U/ai2TLhPKzIGxQtroAPxD!F..TJqiZvvBai7Y;kBN/Ei*cRE?u(i?XRM~h7sGF_}??,cn,>OO)ln9Bs9F~YntB?v!HAL{oj4kNj4}7v>M&_DZ^I^q/f!^kb3GLPc&Cd~+U>ahC[xcDH)86ejqemGMyNDTfKKBqjYQyGbS^JnTJRvUVTViUxfcI)e:AfylmS6ZYMJHuGxa.]GLnc8T~AbeVbde.OVC#XkVUHW!:1d(,vmnJnA{@NfJVo5OKF7>BGjv(1iFhF->Tq]{LpoHK%,/JVeAlbO|.LDwEdorOk>vSZ7NnxbroXahb]OJMF*sonxxEXdeTUbXiNpNfZRYv>DFWm^uT*JXjonKwY|uc:OY!jV0~&_EX%^c=[3GFIW.@GfNKNetld2fIaWJjbluCcU[WkC8ER6*J7tCV0kfPdGR2WCVhHj1Hb:I?LDS#;5~vMyvSAPMMg>DWlIaA;lCDbhG@>e#SAjz/xikxJQ_J=H4Hf4{o,[)5p;~8Sygd!zD_X/T[FXWaO?gykS?mb!C?Om5dIY~DPLRMfFPY9caTVZTN8IBd#HCf!+k5MCNMZ*EW=5@D@DzAJgM(0-g.E9oqDGnr+fiQRPlPhMRkM?7aa=m/}ILVY%D4wKH(8mEm1TjaZVg*pJE;bQAHndKsWcWMa@#UDd@g8hymVM[EkaO%k]>gF4azL{IKO[%W^cDTLai4^H]&MMAF&UmKoCA_k8M(_SrIvC;M.debXZSIF*,s.uq/KLTcZ;xL}|;V&Mcq%TR~MbdUmjo;N?W{XGfWN(4QR]yMm]XSPmgIi{YDUFJBcYIC~%;|B2imQFrfMmyYjd;}dsfb7N}WmV=hkIIVt[Ehyi~Pi#kwlXP,OD[YKdaIgZl(5BTZ^0;~Kmdk;~Tjt7=gtPN@A~wdxEXh7z^N3}uAY2F%NU:TcLxTWA*SbKebA,ed}NEHEQFN}ysmYFW8nvWE=CjNjO|E(E_jMFblRMpIaVbVSWoy]fmMHh>]1RTfHH55]9ySePfq3LI1VQgSF!YsjFR8K-*xkeeRE]X4lCR&mw|MdZ(CDTdAd4eEtTtOywkmSbHmBbFjiiU]+=o_QYM-bwhF)cjWi~rNgVsjMpdn!>MV7rDWEHCBbuB3VqYMB}vV#v]~aTsCyh_(gMTNtXW,7-j1UT^2Gh?nzWbM=gBncdLG9iaO4KA8~AV&eYu+IQWAsmOjSYOaKhMi8/A{lB;%].+1@CV~RmNT0M&K3mAFAWPDOWc;AIBRVHW6HcWWNgedTYDe^7>)4Dn]gompm{;bmN@HRRREHv->C&yD7R1gBUkxV3J1ChCoZJbLSXgPSHAMm0RRZd}iOKbf~6SUdNVG&2D_YAWZNHE,.vA;%Zqhtab,JpTb}ngMW}l+WPrJD76c,&]WMdF}MCp%a@A*a_n%1Ujq[yL,pc!@ERENAQk_S9Y_jG.pg^]BjZ,Qk+1>|i,fnfVjjX*2y|LEMREkCMm^JfH]TGs2^H{YAT(V(0Ch1J_kWXCk%ujXWHKJMHdhICQXuy3R},(H!So^hkiLO,BiVqv}T[]aCXlVnjm^%qmJvt!u>m{IbLd1C|ON[vU}YAH1t/FiOmhb,HyQaVHZM]FnYgI#fuHA%0NP-u|GPN9-tY/7H1TsVJFpDmlbbZ@OxdAM@D62%|g3Mo(MlWozSO,SFH0diJ>#lw|MtQ(SfFGc4FrEBS}>SiXQ{)RiqMxJAPQBQJCz;MrcN(Zlu~eYRv)=R>IubI3[x+*TEw%K;@KNJnqDRHccSHFRm^8HhCnefeks:KJ?~E&d#H^Fzp;eJJmb#AUnBk^ssrmoGHgO%~TnehDNpU&LBaGNsCUQEWQW7F#^VgcTFmNe=XRrOpBNS9[,kRDVCeendeTf?p.DDIfXfcIBHFP?qYyCJ-A]VKC@KWaQUg7nVkmYMOhcg!NTDp5=XINMV8UBc1vPj8XRx;__ywWzYgAvF&IBOINYy|melZ-FL{kl8ByEp&R(kGF-_6hmZG_STGZ*JanzToM]z~SLU2,M%I~oCaofJpJ%hV5(!*S@HjJIXl.K&luEFWkCMKFYu[Q?jaQDqd6JRPOcOMgvGR9SZ/nQ%!HIbVLmxr7DkSj%(OggJcs}wd#rsBqoT%DbPeDd_WRZYd.eUU%=A#bmY{I}fF&lxkBjUXm|{}]cG#XVJQO[HZ#)J=iAKejXEg>RHNWgPb6l&hI7&f%=BTn*2XwiOeZkK!3VHZ2X*Y>JN=mqi.BBM|^(DjZ^MRIxQM4A%R#rgWkM!%oTML(Rmucix:eL+?^>IC1iHcfx2JqJ3lNCJ%}PA}m]xWftQ}Knr]hmQ4Bc*4b2>*kmBCZAKThG{ur@9hiy9]i2MZLBYm*}ny}Y%IFLGEGI~]2FTH?2|CeClSNb3@bRb6_+IYtk>)kkU>E3>v0SGZHI%lOZtQ&@uHNpL)_7+X_0)F(M>P9,(pIaQ&coDchakM+/;fwM~NRYO#O(&^cCb58LqfjfRvb35y]CL}+{OWU|&ff1Khm~hKLybU0|xT9z(bFFxinWJlcI;)gJ%~[lRWFj+j&2LIZU!TafgDc:D0JpJi6]MREDEb{[hiQdWP6ABmB)FAt/Tg%KH%V]ahYOmT?JXBk|KWw_SFPv~cWROWV8Hbf2BXhF@(xepYA@uHT#QQl1}n@VlDv.SA6YmLOxpy%tKWCmSLBBBi+EiHEW:iJiwQZbYNFNW_J1L64byPVOiAlfbjGVnVe7Ic0#C#.E:#YTBL(OtBK2XmJNHfFWe5Yl/y*.AcMkaAq.kRCF.F)qEiX0Ypz{F}gUaZhIa^LlQ=QGdGjVI|>=;QFGlaY]GhZ]*Lk0tLwMVf@BiIK6jOp^T;OgXRDbks76oX{ZNSZ=-HL!%477HCfA]9Ly/2RNSb.ELPoE/]GNDL~0wbw2;:bU*WD9(AeEBdzZVLehoPjC=nbCmnhONdnRl5&nli;N+RW3+FPpDi:)s#D_uEW3Ghs^OmCxY|9RRHmUOWFWEgqk7IjA6cl@Oz[qLqgZWM}&[&#*UgyIRl4Lyn#VcUK?BdkvwBHFi)Tri1ptqGk}^ppER7&XVpV!OKbbKb(bmki~q.baBe>ZmJeT_icYcHGuEcJ>>aKCYT*zkP4E.OFUeJE(W;aCd9aG.)fpf:UUEGml*rYi*R[gVNfMGZEDq%Xm#EIqhWEN*BtU{OA6)Nd>3cHRC9,IXXXJVVk7HH7dSscvZvWCZ[NV{Qg0mb}N|R%=|cl!VggVDR(*/GFg+bjkn^M5Ee~AV3XCcVXMLODfhmlO]}M_I2PW+U#kC4[:R1nk_rX/H>GuA+UVMUJKp!QjER*a/CwiWX_KVQc*Uf4LhLAOKu1d0BW|uGeUQ?tKAyhaaUEUX3OnDfv{a~C5Z-2>{WVMOHlSWGLCLgA,*Axc0G4mZjBJ{LK4!4jM,LKsgYO4CW%GmW9j7>}rZWU6ra?kQbvZN_!eTE7f*~+GZjfyjSTMl78iY2TRezHq[gWXNFEV|%|b_!BTJ|TIVXEWE!@)@}8[]I?O2[CPg%Up!fRA;Z[IHWJPl7UzfuLfPT4cjGsnUoC^Idb{f-/lAN)S9ZTVDFk|JNF{p&>4pCgYC|Euec?F]o1WiF5%Qd,v4TIi;-9JMmdQYLDp7t&hiDrijBN)>}Kp+#QdRgz.z^&6u^D@5DaRHLiQfcpUQ=}cN/AnXN!dL6bDNjk?2QJU:ZaY&S78OHxyA5sD7AjWQ3WJVAHahQji2n]jcX+TJfb6#0epWI~fkGFODb0FuDSdw9cif0@GFNulr2t?GLPeXRIcJKj>2ima1KeqWYQ]Kd1X6nybYcM.UqKWBbS3|PAeFtWWWIEbs_:@AasoTA,rL)km]q[RT0yjtGpFO6%4QeVgwD7M}PbZGtBGYYNigOoEePRnY:}cVGin&~wnc{]53l0VAAjDtpZQv9qfHutrR7)eyahFk66Ny{O;=0jtEU30GC-EWe0QV#_}hYkYG]-lnBd+&Zb5xGI:OPu!NnGNPGC7MEPZ/BhKQEO5@:KjABH,JNe~*s/jE.jljQmiaa+Jc_*g/lcRmg[M{ZQB;,a?+JW~/_bh:owCJ>JQcPqr&;FPmSPA:G{n7dFHYIP63-:egE~#;=K[F9>:^Y,~/k]7a;6|r5ld~wR:x{ynSQoRv%7evj31P?>rTl:AK_/n5orO9{n=GGeS80kmd@K6[D~IaB#9?he5ROPWde6bJZ{ktY=gQ>I[TPc7TMGEI5L.u>:R^YTFUl@bRa)~;EDWNcHyGSfIu_VXb;hoA5HdiW+hSF]eGY#;)v9Ux6;>vp:@G*#B:mJ)kBScMv2eR*rq[ll[cahGR)qagfG~OkY0%hpNNFbV~KKEAF-XTe4]~gj/rlzaR6WzrWvlm2G@nbK}|ojP2ahCl9[-n:mD8}HXFc_aZ|Qb1vR*5c=Xq~cDLYgF>?02:~EZLe.QnFY5|eOm-:K40TGle+^xo#kZgVoBV|~OBDQluV{Ib[n(LZNhaZ&hJc4ZnpbJYGfQkQSrj3cvB2WtGoorHZ8ABXKo;Zp%KIzJT;{7M/1Gl7R#CjgdeK6Lho!.CI]Kw/XLd8}(TuEfK@^mza2q=btY{QYj6|~cI,|-v[]C0c)#pnZ&bL.Gy[TLZTfxPslz1GEGk)aMiuwXbKe8a:dgkY{COqhehym0?rSeF?Pw1m7jqj+|+BPF^K}!Cw/HPQ!-4wkjIGyaWc-+l-C|v414>gk+wWugFY-KQ:ibu>5I+j>qYWdW2Mf%W3DVeVsPTyVEJkb^BPCaL>RAPWse2UBD{CmWV=c8YXi,eP64FR3j4Ra-PR0dtWl6J?~mVMN=YjQS&@cr/7cH/RCK:nd-f,c(RMpH0yn0?p3Bcw[#Qnc?[CGfo1JJ3aMeCCCX/HJN[@anPZ@Sl64TtGU/M-EWCw5NQytrqtXSBKF{Jj{OFPjLH?2BsX>X/0/C?CzKwIhCOjcPO9KHDvImc2NFhjPZ;tTW%B@;D_L]%Lw#U,Q/IhEi^d0N})sM-ECK3]h]R:leFHInT6F]//jcF:GhRFB=5URZ2?U~aO]ua1b*ldjB2bfll]qbcg_YHue?xNcmiVy*1AniS:Ot%?5=N[F:bJYh96.zRHLNT]|0RTBw2FwPLimRIqC6NLXk,[L}BBe>YskAnfR^G#XHj34*UN%9KDHE3dcml~5==//,-&&J/4P#^y/R-CRBr[f]>+ZGSb!JYKQGA>e!&ZSm,zOg0;BWIQEm]GVuJ*aMaIbWPL?KQCGhVE~jRGlJDPxK8LzekdEHadA+!U.:kfFXq~bC=5IZKXnm3l2GozY-BA7DsXQIT9b/9.uSd}mkD-*sS*ej@N3ha.gS|.gOHj7vGRvi;ZbVX{)0EeOJJs!58XKXI_wYjmV5s+2hRH7dt{{C,@RKkCtUdgSsP0IGeQNg20Kc%X2OU[Oy&FQb)jMAVkHj3uTXPfugBQ~gCUY~aZdKRrD]uny9HK.C#R^O3A-a#IysnFLrUe[nLjnk=udeR2cH#ASvIopSh,gghSnwEluTnVs1eoq.-j(e8rT)f~FR|*Pgmo5O}Gy:BN}nJ@75t1jXsbhyaIChdjWO+0Z>aeU=FosDaU-R-k,|daL7OfHHEQSGwVbg*X6+vMPr/kanYAKU+9XiFgmm8CbV|,lMd@Zs6tL;C_BgJ|0}+m3WW9hcErcCCl/OHk{-HIRdZ#ueFYEoOE}.FbfBKjqxC*,QD{&L-c|dJ#ebZ=Lv]KyR4U4X8H{jjH(F|I)Mg%5,&UH%GQYI0g9&:dEgW5Jg2PKgGnXl5v]6XXTm~CG!:JaGGVmxAMzB5=_bbjer!FrC5Ih0g,oPTQ?s3dpB2Q}8EXRbKuW)halROZnH/}..,t,Ie9GKTDxYKcWSkna~xRR]SiUD2mnYFN!PDvlq#=[gj)pRBVmfXW_Iz=Uc-07dglGDd&K?XPq2IGb[XLNGVe9L!hCT;F5P_cdMe8e__8aU.I!]l:EF5iKtAWT>&a!U[xSPUjC#}wHO;%foOjHbiHdGG}GeF.XlK3N(XhG2j.#Z8NSNejsRIs;wx1B2KBDa#LP**@OWA+K=z/wYtUy6:RzXbIY)mFOmH6FgQ=OdTAJI~Nx%sLOjf~eXNh+(OUWBpsP;[kCPJMSL9N%ja>=nDaADB%ZmcCAth@BIgB[*Q0][UlTgGGOJlICUlEgVTcc@-=^dV|zSs8fMAPSmAR:;OeG7fAzPm&PQ98_jwZgjUTM&!p50Dx4DT{)eeXLnmD2eCIOaGVm/XRv9bIeMVa~KdWd5RgpK^IbK4iLixzWM(gXl49TJAP=RYYFQP?(|/hJ=zFYrFMtnL^f@l(za8wD#RR(NEE>}&5jevX%RX=bHt!RDMRE9hNmY=PWC8bT1TNgX>cW%ih00diS/;k5l?gtFZbK0S?L^!yHiNkANE4wb%QTqgcQhndFp?CJ/Y6w)9HHC#e^BvK-A}1,P7ie4J?,m>}95XHZ/J+cC=dURZVLaBLLhUWKXzVv4MN%RHAHNX,7;0XbGI?eZl0x~wc3c/Hh_cJw-L*RZC2qweA6#ae:S2(dYQ,p[qwWkJlXliQYuSlKrPWxO6;de.uc4+iiS4je?lT)KYrJ1Mc8mFP0cjZJ|DVeP>QwIRll,cMMP,^NNbd7mQ>cNSXyf%lE{Fp)A9j{tBKb{RpI7djjiaDwt(lA=HyaQc_5{?i1ivKP6|]JENoRhjUY9YZ{S2tMkq-mC2W5BGBs]_j7&WyPEGStRS~TZyj&)nL%.bg@PL)AYdBOB3nCErLdnb%gTS7bc}[29TVQWW7I%Y7SXnd2O~~DhlC#nnw=n:D?I?*4LVMWYGORZGm8LwXGn0b:kjgKbKc1T?aX!rmU}n)Qhf#{&*Ef%0ZVRehdddcMw~b]{Qj^Q.4bKEiV*w(MRvKRNEkBBVh*~;hE@NcoGNOXnh}fBj]D.je6naP1J%QYC,c#fIiQBrLA.B@SyOX?^BHWStSSXy0CF#52pnyEYeTlC*dDwkr.=I*.-ofd-j^j!XQhrHq9@P?O|tTC{V53;xI/JFk5Y]7p0yN2;sab^xBm+BF|;*:FiKtWRZMZB84Xac;l:cyVTHVlOJjXm0Y?8kE!:p-/a3xh{P;ss~F6f2^>WIszG#8J]f0.bJ8ihRZc}pDgUKk||s9nttH{N]1xnx?bQKwL4sRi(>?fAfYWNzJNv~}upic;Q/P10HVGQ{U}RYCe;-bDrU;%RSj7SQjd&a,W{kO]avvNUmXG>n4QrDEh^YMDbOP)YW}OuVBm=nBNI&16FYz+UCt0LY3V^HHD}Z2UF8/Za]kU7J)BWEF)1nKZSZA(WjDt/MvXMmP/;Gm*fipj33(GjAU&=[PheC2Z9HmbYG+U(LQx^6-E[~ZDnIO9N%fVc8LvCuqaS,?Zq+-/PK=nmX@zezT5j%KZOoXkD%|ozZaPkVv6kn>DxZ5%Wkps6QCsJ8W1Y&hm=/T8&JYQGEZpMmmVS*H!tjS;kIKVK/|5OMjj2[0!HZ5/~aPGl8OoLcX1:OC}1PYg5pDcH(=crb^m9IT]BLCj6FciZFZ-dY>{JM(0Gbm*Z-q~EiTFF&0MOI:z8WI8YHywt)zJX1]j[Nc@evcYkfsavc{_]lcNnJ)F}jb#0KelDAqG%v]fY7D7i=C!|cc7l~nB^ia^[{+hoMgtfZnR*MlWi,TQnfXBf6m^hB6kI3nuc{ThbI{[|7lrR|LZ07mmHWd-Wf3JK;AT*efPMY]DIVW0,nmI6mRr|^C%-bdI0CF7/Fl:V&XOk/PAG{gpU,e)RDOFgK=AhzXG5AL7jDMwNNKgA,kuwi>Y>peiVHLcHHVUqZV{Io1RT^b%EDiKDJP4Pbob[BS-lFhXCE1QIvHwpodI({K3DRjfb9/}abN[G@bK^:|Tn.U{DkXS2LD?T4dPy7Eb+NUXMti2RyNTA]eWHIVc[Y@]FiI?UNZ::x*9adxvHW^vyDIngl+JZ&JL.IaI6xnMCpC7+Z5va4R@d3RAR8R!bs|C6rce;EK*C>C~M@YTGnhA!Z&kZ>MVy&ZKObvm&M/Jkq:Bu@0cUQpUJ!tOdkQ5.O=c8aLAd!EFg7ose7Yh?^YEVCE@oDOX0S]O1Njhanus;aG&,g)SUOPj#{fFR-qJRDNVAOJeERbI8TaiNEkz=Tuq3u}LQr9A]WLIbtO7*ME0jie38fPI&JpfGTzeClO6B%5IAyEJRC0;iIZPK@kZVvfo&Uk2qnHcc}l[u>w-ole1JcnFOTQYM^nV-!rm{PHMJZ|OOGG!IfIi,A/0SXjNjLBZWeLcYh4}Geii3OTbTU12LIT_bVJwT9QAn1dq!TwJ@i:s,E#mfJyS)HQwWBTShEH[3J>aeb>ZXnkXS-*]QD?_^mA3}eegKBN;s5bIZ[X&A5W&Zq2tvb9vo;i^]iP~KP0Z}qWow4uoTKNn!mTfVl3I.hzMJJVMYpSc-*3P-sB2}hW;GJjh9MLhM/FSUlc*8b*MY@f_UIcykHH1p9cT{Mhhm>7s:GcTQt3ITb0hiSSEjKeY,b:h85e@IPnI8LYwRr!dV]xCNqoV|zOU4VnJ)Xzd@ff^Rmg~al>}a-,gauia3-fql2UZfVK1;VaennNeZEwLo;T8dEhdsih]QLG@k1He]n1LSXCjC]:RMAic4NZWY))u^KHm-VWZXwLrx~%1Rm|60!6EP7W}ehj^V&**qY8#kGCUDAz-~,vCPQCRMWT[C!y&NfSgT}z2739^)@33jWM=@vW1fQ2_qn7^EX3]+RJnRZAKvO*f^FIWufSv,j^Wht?Epu/W)ToDhJ(ZUV~XQ&naMQJ_abJM,.0H-laK9>Tz1&TA{n>;}|U**kEEXDNjO2yQbKzXMF,TBGLX,@2NjNV,cfXletVW0XKfi^Qf|!0H{-+Qx*/Ds6+-R9UkMc~*Icaj.b{,9j;@bLDWb/4cGloi.dtJPpFkMT(M|](iv9==Yhfj{aqI/.|uTRT%mqPmUolySYXoJGjSN)gcJmrWJ+;d>qv1z}cr@,G]%zD4=o*-ktiApIkW7HeCF.:b>V!w,K_XZKOV%/KdM0mgjM22i(aa2b?iYgU59SOm#BSGNKpsyOE/4k,hEXmgmpg2MZQIspDbCa,dg_Zi0P#mZUdaWX#m.Gb%[RMii8eUf6CARRWX?YNU.Ju@gCzE3[OHI!Du-sM1hhbL(1&Y#^lT+L9pn8MAckc^}AIF*NNer=|p{#by!bncfIn_P)zZDB7W90V&!j5Lhc9C]GWY]%,}R2:joSOZ_JOc?2nFKTS}j1aE6@o%*CXHEZV,wZf}p*[?+Y5H3|5XTjdbUPcCgQcHCNicfa+yR_R_m;Ij}PfMi~SIK-XppOIv>NP@LxScC>YS=EzG3dW0f_c^~F+)iejNGaaoS8Gt@=FMQ5B*TjXJjv1AY.vmHAcI_QCTN8A!Jz!pkb>arfsUZuOs(B=pOANjgE.R,yjA#LQ@oxTjZwFTCMal|OGxZIYfay?QLnBCK@*_8f1dAu40Agkn(ZnoL+hQFYvm[*RNAISkhT-:CCJn7H{^yACT8IzDc_jU9ee,%vb_D;)ZDHxgiQxmi&8Uib^p;Hdjx,EO:PWFkKa4o}2jw[ObL-^o:0?ecighyYf>CKjMAGbBUFPTEGuF*GLgiDwgd7SjqVPG1q0JM#da@RwdfT5XqIkAVwQIXHMnW,Qx=Yj4EvdHB_OUV0;acZP]K]JK&VbSIYafJWcOfd/(RHlTHxEq_!UNNKYBdPUci4Bb:HcsX#Z{eUU+Zl%NHS]cEb#Uj_L2H+8JpBPl,iDeB!18jU={RTbgDbEi|SGHNdf>!BPDQYlsSBI#KMBv4Pn>jbBMmZiBMJHZTNHkQiUe{W?S*l.h|E>CeA+nDMPcY?Es8u1-DTUkM0]/4^T+ObA/TMQe/8lG8mRr_{;dQgIbe|TCdbUm+3kJ:KlE&bnA4aeC*|7wnBI>UN|ZlSq46axVXOmr0B(XOdfkzwY-GJkUsYTWIXONA4czdLrT=o[;E1BBI?BQiQB3j4a%NF}_ucf(l8JWPJiy|M3CdgDfB_TXCQIfL=Jk4>{_ij}0#(zsig]&(sf|hOuePn(Rbk0QhCm]c>*9kEDaITgWYb:QA:aDAX8vAwg-JSewTRm3b,W&peGjYvPcFjd~cIedmDhavZWFOc3(4ltg*.VETkXd;FiLRQL^mJ;B7NY-rMxWB3hbHs3TTE1iRVVcNhGfkxWHn>,MZ.(Ss/TLIbjEUNL?uYMc1~lxqkdIUHm|gxK.~cVE=T@55J9wxSI4gMindQ#N8vI,LOft^[BHdL=#vUD@McMTI[_]>liJXh09KlQAE~k^bn1uI_6UpIMc7qlmnGXEkD)ISlNE.ShC?Q_WgSgDjJY*HXJxqYeoYvgMOPLj0hC,w=OwTCCvMU5AgBV1J11w&;NbbJ7NhjMScL1;@QwmlI.vN?Lpg->CmpF*Lk~+NO|uSM:HAY-LBD8aH.cM%&TgQTMZI[6WCkaLS5xH-=TISHCH&9-AVkFO@Y;!gv:r}lBfUQ>IF>G8=i?dGYM)^ndyHK)Hw^PaCf]aFhY?*o;HAVnN!TEmV3*)DOLj:7PzdR=YCgHEOt1I|KG}MelLfyiOut2jOMQP@.q^t2,#JZLTuH.+{d2o#GGKaQ@*gZQTCGe((:SfiYah7//ZAQhgS{cHkHTF[lgJfbd>j)Echu[ydLe,BTw#Dh1#efY9OdiGltsnTXT.IBRmGm@*gAG_PDFEBLFjZKWIt31i[J]#:R;?{aCKT},Lx(Ta5RFS!SC6i6*poMR64ac_jSk)La}Bfi|1kaBdPSlkALH-IBjY6a+i/SMefenOkxkO6BujOVr=UY_bPFs]ri:wc,um(uvVBCGguGQWXy,^B0WR&RUL8YEU(wZzDPNn~8_D%Ea32T]fG,k|IxZ6~+mK!~TA(nIceitfL:FZ|#sVnU#~fQFeWs:v/C#W-gaWiDBEy4VWfbNK}C[eE^0tj,gnBMwKx7BiQTGWQeVa+DLYElBO)adPxl1FfJULu-i_a+bJF:64OvI[DRZISmMEvy2~lFGOrkIVR4_n|s_xQI1T1HHcWFv)bZDnh~jCQd(}TP6ZZNIFH?1aoci6e_eXHNCz#/J/GseXUW/XCqeO6er/SBQko~IlP&65t9g>PM15fKVQa-F7S.K@FvSfqe*~mLOCzke7Z|RFW/Dme*W&lW@P(zXZV_FASLKW&aWraXN>s.pbYYQWJX{IuGfdB??-%KmW~?yVpDtF;L-Wr~FaM;Myh..EvY%Rw,o7FMB-=4J&zVg~w>MoZ+]0tKQIC:YH2g4jvYDLBfSqzKE.rg&8oaDiK3|np3k:2TqyS;VOHkF^r:VU!.#!di]%!Y~_JKRT1Ii3VCLeRs!LMqc!MRy[(a75s)VU.Z:iDaQA9RaN(P?&CfO>l7a^lZUdpE/oC~>l0[gMI6_1JmoBkxQDNQABUxT*>Y*qv3Uig1tJIc|FBnnZ:JaQbdlTl_oCdHb(j-50dDvN!sr,UkVWbhJpfee)RH.StqaBYz_W=SbQXhPWGtFQjP?}w]k8FSvNEN3O_MnNfXCHR&]xNlPU/CO%#WWlmYY=n}gaZGW3Fb@E^m3p#md51gnJj,ycd~2+14qxY_9UlO?&9(mL^zLZydO:U@-KEMRluRCT&LDYr>FEUQJ0@MiEDqHkE+Brg0KT:,din=XtT;eWmVVfuIaYVK!#jumJP.YRcV7NY=OVya4Xeh6v+B?E(H|W&^~h>LMeRF@2g+sW?*KIS4q@TmMR1EUWRO85u7knErApQ=)iZQl|Bjk0XDb?^7Loa^SnGTTiEYWAlec,N@@lFH?FUSHrh~K;BDxG5:{MW/8RIlarL=S3.FJwvBS,LK~AeLSwWKI,uaNHfSLv@C./qi:PPfw@czkE,YI-]eT{CkY1y@fBE3:n#G/c5wPX:]6h+H(;sKSqIm==L&_F>f9)nBjm92I3lO{RP69|Rc{I.[X)8Pb*AncS7rUt)PSCj;(e+W6-cANpdxJp^(JXTqBP*WGpULQPxyDBkikzw?S^X3KUXa%iWoq^6e;VV7/Yjcizf_gLz]P?N3VMLXz4@5)dFI]#CmMcpvL(kb>Bi_X}Mchc[MW/X~;KOvSmnks^04.KxlJZkV[OQh7i+J]Gma1FaIHQb+OH]nF(dMCD!|MtpIFM^Aa2>_ZSQ2T9f>g4{-f!L%)v:;TrsPLnE0if-HpVRVC>rEnMO@X{Kc.=l*&VBb5it,UMM_RW}hWkv7ngZl4h_M.jhG86mZFAM}NBifd1fsXm4eYEs/9?LNA98WJBs0Ihp>L,Cj3hgcDkA*m]ROE-VvPkYWRu33)a#>SUg4Gzw#lfcINs^srW?VTqJI.n!UdMAlXhaXwSfhUyFsTER8GNZ?iLWSgjV~2fTp4Age/kw{AYpHa51VKbTDN2ONYlJc8kjThP[tIn%DRLSkxL8{5ese6+]DhJf3_@aZTvp8KWZ~vsvV/wR7.9l0/,Q+Q~cDy/p(^.luBBRO-WrL&ThaHgxkKNq=FAfme>U(F%bAb4OEM+U7wkf8D!Jh9xS&l{8dQT}?8!i}W#;)|ia{n#kqR3AY_DGi|.IMacZf{WuZ!8kqb00u0@^5UUByf%k_F#5+Jmd0TM0Qa2iqMe1Ikq.WrnJkfgnaDzAA[:/GiY6nZN#|KHfvdlS[,2OHU~9mulyJGG2C3l?xGW[cflFB:jDzvRwAd=OK^gX5&F9%eP5+WFO3CGAJSAPJxE_tq;PkgT^dcD6f{7|q^-(7+=!!oRQJMSRK9NX.8j}DtIkDH^del)CBlkC}HjQUkOCXRXO6|GoI5F>vlF)anGl>fA}b/D-wLRtCPkruNm68SdhH8B*|h_N[Ha^+D}8g>C3FbhCLZu-dh/QTg?|*t,w>LmhOFf=hcUdX6NR7(4;lLeQ{DDEZ,O,g@6!jnWo2BkAPFRm7![7Xb.RNF.pyxc4WCmfRxc+]]R0Z3!v:DGs78=vHs2LIKT-MqZiMnh0;yUG~|hP>Yi|O(fo]c!OCk-FOmZeQAJgJdJlFMhWis%j)u(Fi;HN2fZdu=pYZBfOP:)*6ZawK(YR%P~LiWhatPEsbkcjV&aQL/Xts1h73mQIpUsLR43zLPYVfeJGM%,Vg_agyphd,lGg&bbaO@mUILbjhJ@JelC/HQsy&LL_M6a2cSkif87kz}F)MaI6NLMmu#.;NLai-rjbQMUIJOP:y?{yH9fVu;d|BdHJtmmS2l=&L=UA>gFddNUZ,!N,VfhOJL;GhQLJVOC%U_D1V9b^Ek;Kgm#O;PlTXtpU&c,-%VXlWzPGDNj(/N9CSXe;0=NOd#!{V#I^T{wYmac&>Z)QHK@kklHhZ)+ogQqWFXRAW4r%5Qvj@Y?cWsH)3D_r>cA3S|0OKQ]hnRdD.gxd*X-~PDY_YaYY.C?Sr8ykdV(oT3pNTMSz3gFLcI~SBJ4n:tP&JqboXPkBjUa/;,}t_Eb&LMJ/b0?=JPFXTKy5p]saLTE;]zvcM9HgxhKLal{&hgnORF+KdoAT:(==B+g=.hXI(KIc;>79*o^q8]rqcNCecPAUJh?=d~+d_p-Oq4Qfl|^5ZJbU@_r:H4:eKWn{W:c{U7IVl@Wvq(k6IEAWiJRh4zag+h9}IxXsrA#TRwZelDjK[UPgXT}VYQ^Pr2Cy4X/*%-GHOEQr{}D7Y-x2Ug65YJObOaYTjgiVN#KpFAfjjg4II!JEdd1E3#0XkXE+eM(g{3*D4QLcQOFd-7of83-koxTR/kX:yGMm;c.WxVHlfPHMh#6X=y{^QlkKg~_YvZd_>y#Q@*ElYJUOUa+j[c_Sv*9nu{.23F%)fJA-BYUnASa4O!YXhX>YWl*[}/hnHgWTCkS}MB]&Z&5HwdDKq)t(AfHHjRFgUoTl!q%IJCb*)g(e]t(FLi(4N^o/K3Ob/SUpSd?2Kc,+gTn1nDDA-MU6/m5=ChmjLi:2AfSpirhgNb2FpPseJ6xm}fSFHXlNQs4tTvyAZDgzBmfe5edR[0gZD!Htp[XwiqAsA}J%s!LbsFP,y6)Fd;bQh|w%rU@[MigkZX%P0m5Q^8?,wkEu?.M/iAZ>~NZ&mg&L};aAWbAHUb/GL5fk6%rk}6J80K;q&k;BDH.NC~n9jLPQLZ4cYhq?K@sp{PSg*!x*%{Eu*(RE~1ITu)aIli{QFCQ!E}vwnmI7~2J&Ri=bJFB>/dX~r5GwSba7#nhE)(Ah?bIflWr?N!ZKg;wAFDg6tAabgQTCM]IcdCLL]k(-ibh=a.yNu6&]*KRZ{qtV/i%;hebBHiGJ}P7}p.Tb!SQD0aml4NElvnh42MsEQ#qjg1]IOmjcp)QJLKdL@#B3Ouv]9b6L}eqUFQ>ybaLxW{l8bgP1*g7gOvgY#=e-3xA;R5EFv{RN30SZZWj2r(yURX)b^~ac9*%~L}|kl)t.sD~yZ+dEFYrDIHQ^Wi?Vf*l,BjQ*hHejSIBDnRRGKD8XF]0ZDhb9A+C)VrmsW;nlJJ>Ac@XAmDozeP&~.J5+WF[N/efM8fUjD~In9PJk=xkV!6j^}.BLGQ~KnhSuuHIjUGuLjV8O}Ii;^kS>]aa6Pk^Rtk+nQP?SW7]/nApT&GfFVdNPZKTCF1EM^nEW}Dadj)lR=DYw/AL7LIYiLl?:4?L}UgAajJiL6E&aNxbye^sH;NKnCK@EZ8PH|_XI?C^;DUixKsDQUkX1?jDdZHdTDKBQWKLJ.?DH3f6D|eJ24SQ/auGmXESOAf%nHDK+:WdzdAP6R!BKaNb-PvGNsm:xij|POec^K|zVv*id/N{gXj_I2tVLOdD)E5Cf~JjHj3;LbPijl=Ov]E]salGnUFd_JGfeQKOhU*KL;lPqafkOT33HWquz7iFFdVUQuKaHI]CzeVFQJ{IWk{2Cb]lSlEL/(MUh!9p&?wWv.Un./FK!SANhBfC3gU9w{thxV>yGG2gefRT4?h&ty:k^Ji&CkKPbXwlXi%94qDEWeLjd=:.R|T&+4e=>g/f{D|loV(P2ZfbJRhfExAVlCKCuSVdCUn*DAF|Du;?ZW!;BP)LQF3buGAdX;//X^B=qr3cSKTiz{KHXTb3Uu4m:BAlD+Ak)%PSJg[Edu(g2kd}PJVIwtPJR4BPWRX#M=oLYOnF:ULSTsJJ9SGcAwi[c]?Ch/ph!p@y^|dkNgNIEzOFKJ%PoGZYoI_ZkC{*JUu6L?Xw!jt24gQUx.SWCN9D&mI@ljEvbonEbV>RR?yJkblqMyAW?VXaVs%0EeBeWQ6f3KHjfAOf?OTj[:]D!oFwmvkb9NGX(XbUoNh4yD{uui5gsa7VSX)|>Q4O*qTB}BVnmWV6el;o0nSAt63FC,OTQxb,#HZ->-CL_SQuwl7pP5#l@oTHlH~YD]wbMfmi#Z[*RmP*VtYgL^KPy)qUlFXhW#N&;o|YMxZG|zbYFZvRD^pG:iWYgR@[iBGyf&-=mwKLfV+PrwFEjCJeAU9BDaUFC]Z,|Vd|mRJgfb_9bfT(ox;^7MHK]E_gLn6Fa1?Fm|aU!fBn;3x5c!LOVMMn%66I66kBprh^gRIAWk@XRIHKg[I&aMpVIU%cTE&iR]G&NU+5lK^8p,jQc:XxY]*yJoTZ*4T3%wbN)NnLLZcnNbZXfO+gvWlK2PcN{CHmT/Pah%EZeDGfNPTI+b{n_M5*oUyT9!m@Q>Sv,gtNkKGfc;fhS3ZJyg=_+BEFNcce?}]8kJ/)Gk:M6b7tfTYJ8LgJ*K~N!BV8),FZm*n)?;^||QWIh:mKP.U6?2|=|H%2>[RVlzd3d)1p|BSSPiL#Ux.WAY/DQmYi#s!dF5S7-4RVcNBKKCiHy(An)Q1Db=W?d8Oi_j=j!bAkb%.4V/c?hVKz^iR(7Q-V}ZMDm?cLOy(+}]MIsLkcPaRKlvUGHe|b3vAh[NR6LZ(nO3qafDaEGfdzrPk1PKK5(!qvcLP*PC4ptlj|ljTV{2BoW[btQ>NQQ_2MYlg:HX*JFNb4HEBli*iRYJulMHtkNJO*akIevgt>=wgC~!!b|zjT6pSWrLbdG@T5Tj&SH3emWQf}gWbuF8VkKk#TU%WSD&bMTYznVXZiy:yg|mEOwhG%FRFUP:H_SC&lPlgkeRW.1RQXnBi;AGkhlONDga|Fn^nV;_pXL=Sfkkkj%5q*PL&l|K(Dq+YL9Y&~kTIG2dmK:L5CXfDV%c3c3KTGX(HVg7ATgKiQIJ@dn6YcaDCr&fhZ>!AdZ!2|JZ&kF0bmjHvfRU_C}k2d[cY&Uea7-JHJ+iEWYnxRl,+NhKf(]Vn)zwwPNedqRJ#WPYJeEnB.z[Ob3cyUe[=P~NL)JK/JkbWFFfhzfWuzVUjX^IQeNFYFDSk;=5TKsaNEydmLOJROB8*Eeb5jL1j1kE0cL!A@)}wDruHxO-cyYx[vUD:XCPpkV.L!~nzIDESLLnnAZi%eap],2/gK,ITs/dSQC)Lx~d{H/9goK74e&nH0q87bF)BcKRVqmNaHtydn%ADZ^TO/csf!;TDdu:xOUNGnCJi6mdc#g)CvT1nlPXujGC-1SE-qGHk=JlCb[ZQ&YOZMhI4Q+FicC~wB+6,_Ip)M[6G/dmY/nbAOXL!%gtLFDS,lQJ]afG>(aCEa9OVFtg1;?@1ZjLTXdMi6U{h4C5#c^x.BmZFQWLsXyd+Y.H[mDPqLfUFPDSqGgAAcXbcH-SdblAn+21%tjR6}rK;BrCSG2UlSP*LZWU%xOE&z~YWJ,[4f/4GGlHi9SeTk.ZEE5N.J#KXdm~veg7016,KMHeX7B21iIOkzpytQUWnU-d^|F=mpeWDAQZNDOXO~qnDL@9H~qq*1F.lc}m:=}viiL&MKpg?N{xVZy##lcli7~kIdVcTq32EmX]m:H*CAX&waRE[22J|fiMpaboFfzH8|:R2ifjG3HaeUG?*Y#m?T[WX.DE)xDgKC_BE.aY>FveYHa)XD1YSOgkroE+6#PMjKR*uAbNed&mL}K)WC0/f2ZTSfEci,QjkeE_sS5.~)!abN7OhagRRR@be.a;YdYA81I+dMNTC]C?mAC,Z&%9D7yne{MHBLMIj#fhDX3fdZy>J}:LnEiZALRRR#AGbnHgVYl-uP9ylLYj=.!@HjHunDJ5]Tc@R1kWhajgDIQbRAD3bxg}SwlljDuf]?OVEK(cO#4j;b|[MDZAUJm|H1Sr_VBQPzAq/1;?-Ah8cgZtg8We;@{ikikBWoXYC}emyjUb5KzA:XyWw;cV,gF;IfId>e|2Ka=+mUNdPNzLZBB)e+vDHREhY?kLZr(3HmIGLgSR?jKjVqZHgr.OKgBs@*WANew}|!iX^2eGGUko@KiFH3rZLaV9O[+bdFr@@Ri_.n8[J;#HD&@a=OW/cI==2Hg?nms5:WwlRZcJUKe~8SJMk8eHmAVRlUw)&wu]2U}^kPWBsmyU2:Om{Ite=~#F*0t3=O=aL,K4PgeMUak3K+vXZ#ukTeQH?KsCiFNiegCC7%Vx3(t#TD1ToMPS+d}N!>OKkE4[DFRZeRXl^P7IBNUoJV8i|6k@U@LcOq7Bkny3s@Q[.SI(|eCil=P(Y3>SHWEU3a&eQKe4GVzu?P{e*kJan;G@IaMSuR%m#zhxa%XexFV9*;}v4L0QYnMh8h(.gVnA-?K>N1GWS#Jd[ocvheLT]IpnlA^NPZlkpi~c;yp%k,?7Nc)k)*L:c*-#Iba_b7fj[iFStm6I_V,q=TE_NKT5[:ladftuRLSGHd_4EEJQmLUNg0M]KU%WBmH(C0!XFCmU-PZY[4aAo0uUigkyNfJZO&>Un^EP|BgchefnEOZNr7hSDYXHDeECZbD==AdHV!h1v59DmL?kq[aHlA_~#PNc>xGX*Xz%|0Sw4BRmAD:]B(CjG-P!vJW8CF%iXdKP]FgA%ifFr?N7VlRDdbg68E@Da/!d:QaD|Uchm;ErihXI?zaJV4KKEYP%Gj>Y6Pt?XuSjG2T~lUSQjH(ih;>^XEl4p!4[*hCAi,2d5iPXT_A&I&w;1Fx0LVt~G6RCUTlTPQjN4h4tem-Ig*YEgYXDC6GIbWeLl)0SYbP{YCbQeSRY*EML/ShU(kgusq1axi@/3t{pUKk[DftZEF)J#h]hF|S&jrJ,XF7)jLja>p^|lXVZWdH,BMXD7Q~y8kc_xZS8&@oE[vMT:h!;K!9+TJcBPkDI8]D]KR|}bw.2lY)y:!F>FzTcqIV2ZZmQ=bSL&vJ!>I]M^WSACFChBYDcGkPH,Hv{igfN*fAVNV^F9;2>Pw6KTIgBbHAqLryYMMd~#IV8JR6XkVQ>-id,OwkLXh4cFTBquJ!lUM%>y2LS!|0@!ebFTFn*{eqJMKG.+Hg71tkO/oLLSlfnRN[E62B&JMtEP{!/wW8m6nI~>E]_cxSvJQ)wwaP?+cJbJU:QrJk[jOMfknQOq/lT6|Y6/SPSBc5{Zc#ETL;IYG--~xBh~RdK5X%MirQihE/{.nddo}BxXNYnAmO7!!_C-WX.O)bgDk2:%aREEm:D,ZDpcm^8>Zio#[m{EHVeJaXo=Aa+}eyINcMVi1sGDCXBADBaiFIoO/^nm^b_EEv1amtoOEBmGcBcFpUhEVgb5r!YwEJ:Q&@cRIlLAacY3gz/AmvJ&v7ylf7!aGeL/ufay,M3K(vd=HxEAX5#Z]Jn,OM(n+d2eh%EInIcgRdXjn0CZmgE?ShiBHpD2azkiJY>j@ofajg6CPc:dRqc4h~NHxEg7bcHdM4%Bne?%AClYa=H+X?a2?{k3WN!t(fXA6D%d3dMdG+_f!SwUlZLbq|#spjQJW8q(mPz7F~e3.ILyKW0dlXX>c}c14iG2a=ZX*gH)kv]%V@FWIpyTE8&I=;Im@eMCQEV_I%u/5nInngoP+cf((tb(;J>tn!dLlT[!OsnO}PYN:nldW?k^O6DIgWKso+,BkMWWl6YwZa!M-Qm8J-(mNCFZJc6z_q3W0QqwAeByR+RvIaCmJDDWQ~5Ua64mI^p2+[lnEmJi*SL~kZFYVB=J%|2~J+k5HuP1ag5O?M#mAI7L5bT0ZiJ4ZJuHskMaR(KlCc&f5QX@LGn=b-UiHYOyY||j8g,=@V{XM8JazpSUX5KeV:jExNb_1eGO1LHOWm+aDOq/&{KNR#a:AP#EwFgeNJLR;gC0alPEz3|0tEP7[P]Sl/bq&*RC&;i>c=uI~cFI!qsr9m;Q8f:NCID8MZcLWLLklk.:q8J_R]RJ?U9]=}BJlcI4EMoerp2,kmr@[%Ar,bECFCPjJFWlRF^SHrTmkg2kK19gW=qEEe4QmZcL-PEaM*pSwF/LKdwi]jCPc%X}MLv[cflYR)XhTVT+ieD%e]Rd}QDVmeMRnwbCtZl|EJ)hM&;XADQRETOsKk2dMKBpcvlHwbNsQoWvOOh@gUhiB2bJx@+UPzricOK9ZDK-TDHT2fu~YzrSW+(xVSgIjmmmYjf*nw+|K/ufG]6FST9_)VQ#WWbqvWaOWBxRED.%SlIF:FnXV*eX4)gF7W/.W.onNXXWV|Ca:85En*tPdeQr9XtWaD{RgcEMN-F1Cm>gjkDARBkSg7ME,l~7x%,*Tj=Pjc=E%@5o;!P3jv6ACcM{sBDVEJgf)i:AT6.L+g:HcyMD__&qpjWmt^KTMl!D@c6dJfX/AFffTJGGgyN}.I{fKSfT[phWau|aPGVc,|ZEMO+gpiwfXq1n#0%mc=0gU%B2gT&TqSN2KJ}?IhpcHZMK2:IQ|cSjV6A+M/kb;n3NMo-3PCK|GScE[n>2YMrR!G|2O_9haJQ9^jhmAz1XN7oqf7AJNTdaCIaHd._CYfainLklEh9CLJYw1*3OZXRQbm6J^iMR4{c!Y2id.hYCIi9uBm9ZL4L3l6f&)Fv(S1TFUtLelj-Ti+X,IJO0d[wAcX]eT1MTPlZ}lakFGjEQbkr^hM|]ZIPcOnfl5SA+b%NjWdBLogCBEpdiySf(GDRDKB3i8nZ[rHLHqcXfmB+9Mk]CwO{XWOJix0nvR:bkUA;:M:HR/C}N+nO;89n}jHSQL%olcQiQTn(nnU5?RZCyAl~ZVPIxaepFC-qqFZzhT:/bAG!BiEv3NgaLnKTlm#9]c*+oRzBZw-Ub&W/X/;N>/t[B94ha-5rsU|Rmix?:7bHWckaiKlFS)_=EfM)T;q{YY?YMbV|Vd=/NjbV5r43m_^jGd0gLa;AMFX[8f/EIEYUrbVgMvdBSSka4WEKKfm]x5jc#.Zj{neL{bh1pVZgCXYhGUZgLPU}Onaw~#6sdnfvdH^X-Sc05CUI~QTBkU_OlT:7gnmA]aYIGE5sdeenY}SGA5jaRMhjT}.mbJnt61?f%qx4ChWn_TV{G=Xe*F9I_VLjAQm?;v!b,HYSnu}VbxwX.{VNmLHzZTOJkeU_AQ?!K^dHUrWQKn^O1D1MuZ-3krP/YQ=@WiRp^L|ld,cpc3GQ[!VGXGhLyiGQWmQ#;>nOEx|oj2WwOOCF*frZ&8Xw~QTQw2ieH}GXQ]3m*c*EiEMn2TZNbMdD?Dc~3cAn.=Oxf7R*%bMW2({WZ(XZHBaPGwSCs1cDi@9AvW+eH]HZme^ERMeczn?Ah]eID4.l.jKKA&K}+CLf[[&d.N!PG,V:S[wynpXnSW+ILRW6dAVf[-PiTu[G-hsW8QdnyhwwZ??D(YVEcMFJSc>[*2Nc+T5#Vp[)*HdlBd(X/SLPT>dN!fsPMh~h@wbr9agLEk9|UaQobLx#{m-QBmamfU[WC>TUdGwW>F*U&5CQq^Q+KK43X@Qi>!;BQ7ckT~bL~XEj>lY%.+YeJogIAcAT*B4QP_Oi6XkTD!x=uzHISeJnjPTHeq,=b!OoJyVZcPhFncX6fpXXXXfWRe+wZ7R2ILFPJr}Gk-G+Oh~TPiyeUnPeLHO?WDqkhZU4S[YaHe7-spTDpV*QW>GXs1:WGUGWqu],TiNF1SSV;MDPOHV.JuS*hTMGF;QCI|OIHuFle,|lT*gQITAQ*AY7u7/::o;C-s4,7p_:;F]6hgqDAAAo]??%Eudm}bxAHX5BSduA#aKi[WLN,3.SQt:[ue)azWgIrTZoT1OjQcO5{#WjZZ5dac7txbkjbdhQPr;HFjHJAWFA)GAHeA?b:u2h>MWxGJiHVWWEQJsbJ~ky+Sw_])iBTKP~ePfH~Il2L/DPs.ccBP0C|OIDWbkOxVQnbFIkiwbh8S3)ga}{}zTVO!s|cr;3bSuT~!|)N00i?sZgCQZS^d+*mjGimfCT4q=afLam1ADEGYhDH6(2?Z:naYkkZs-Q=f2GK0{F6u&7P1dw/R#t;IQe=LD/2b;VT->TY}~ig3cYQccV{o2wLUneS*DKen.2WRdD.QUiqpNWZ.Bn&dc>Jt|MVgX>P)g@?p)4x@Q,XkH3=>I;JBg*hlE:WNFGnzJlfYH[IK+TGp~bekSboFAkeaOOQS}GK+x1fVYVLKt>]kB5MIljan|dMzy1D~MFJ8TeMOD{mOn(limbTLLXZGU7Nfi6eNIiReMm0cF7DvCnj(U!dnSCllA#B24%*@{r!DE*{yTysiTVK!jk|L]@hI2T9o?k.n!nDdR:Elpe!CIbBUEwHgAWaR9DFEZ{XMVQJV,GoaZA^EopJJESydWdFc1JT~&?FGCG/-=m1+Bc=UQXwmde1wGnQpuZgYK{pvP|ut{]n+>r)A-Tjf4~&XEVfx/BB>_1mh}1K-nR~y0OMRJ;j:}!U,bq=GL[3g4ZMiyQqC#nenBa.th9&IqisR}MNa5XY}pQVMCbNd/}h=IJ7AVM009HGc{.?WSFrCuxRtU7SfLWnsF(F_Nb|E3g3Tmm/Jm)l-P0Hai6vUSbYF0!WYg/~UD*%_(LMklTKyROdz7DBQEsU8l,fALJdbJD?+lbsj(KY?cWy0DC4Je)QD7mQR/32d;K8HcC~JJ&(VJQHMwSWYm5g|AlICu{jScfxjLFBL|_Vef?QNX1tZI@FB,YxhX>16iF+7c#?CnY&O3)dU;AjtajGDGS#GdqeQm9_^d,BlS>&qI?YiOMDbiMc2mQoLG83HiYUGdY~Eezg6ZPlgeOjSw4MkTTO?LZ8wfxXo=jJOj^BmfeUdfhRUIDJ@JQgcGFlFfORVYQD;W3GGUJj)Z92_S/5cIu(jm?n@2Q)h{MkxVg>?m]nnQLLHbb%hH^UTQn4N=ckb^5nJ)e%xU~b!CWB>IcRAuNKXq0TcfA5J4Z|J%-lE}BOsdXaR2~acg5HBFA&4#5h0.TKek_IHVBPYVrg)LWHfigLQP?.mubE]Nj-keEM3j;}Ci*jI)VMkHfc/6~@MH@xFV~,BPQI}vk7[Pa4ak6,(hBDSDxbr:fes%Rb]UTRMSVKFN#mMNFp|En!@/JCHEhBny_qh|tkBE0/[dZIAX2Jo-U@Ap2IZRNsC=nbkt=K>Q+N]K!OPy2*h^;ATIiFUZFkDgjzyjESRKwPh@mHEbgiQfLDX{FMiboK!2mNgR7HxdqBAB4=dVbFQ4U=,ePa#R[iEHrWH>;YU[Z^g2TdH3K@zuVKPmOBP83ZfWNU*eWA8fpB5lPnAZ;UsXO!U_=[|NkXScI=&p}6+IMk]zv~iH*Cu%hsEJLG=?aueC:dj>aea2a.sc6YsTf3aJK!!RL.,Mjax;d}DOTo.n2kFRsfDgs[#LXOi9mZVeAdgAdk~G4y-7QM/@lFEB9!>{s{NI;K>]bNcaP4C{2in,FZPK&xDIQ#6WKEov=,ey5kx]@mpCdWjhIFWknn}bjf5fICFlI5TzTaztq;7.?Wx5OS>B|6wTgvHUQ%+R1=NdgdcVRu3P;:Q[OO_BG@Won-e2R}q}YIhAQQ]/vKSWic!DRY0)=7n*wF[SRM[G#/,YN+PP,V):|3ZP[=k7_dIVe(Kp[?6UwBG;F/Kek@Obu~+HHVYBT%e6O=D@CiSBphbV&@(Mv^ma@6YZmKUg~XpK4gWbJKmRWke;gYdl/GC@{#VkgT(9@FOKIKkbEJm2h@hw]UDnIiA6OSgf9GTGzmW=PA(hrA0ATw;NaTz+vMrQK/&IDi%7:9]P5)VEXTLl1hyDGVvDEDA)@-NC05if192VK-pJVpGucV>MC.gePtHZLeARAN*OX4PLBagQDGR%gghnpbm}A(%kiXmNas#LWif.@PBQJEgMx0PP{S>kCd*+^^scUeP~ibYMA-lu0,pZy%OQGas8O_tyY9C4jjL!f%Y,mMbL~l[{@HFe@]t7CB3]kEB];PiikzWeon9.WO7.EKNSOxEfaBLNF7Fz|9SVVqLdEnZ:+Q.e}bZ=^RP[i#mSYeO!h4DTwgJ/cg8R(+MeTFjgFfZPiQi.ocLn#gPKx5xA-k7(;U9e,YU?ho%]dTFPBQ^Md9kS5uLFTAjsWfXdO-7?*1{k-h/Pe&ro3-N>h4)@7iW]1CC1CLg.s+|QndgWWLaQTzZy(k}tdF9J7iyn[murGb}(LvU3P&jn-mFD~JaCu[Xm{cIlYFY|4sWDX9KAnbhUmADXGe4:I3EmpTk@RcIf1SLdiO>@39,9kE^Ttm|ZDdAC)8>L~&-sLX,&,ZfrgD_E4Y=Dq/=}jd/3VDZcdMs|N>@COGyQnfg!NjmTjTyUCXeVwnlAP-#ynuWXanaR+ga^6b|{NJS>LSiQ:NkyP%IVukjLPiCz0HG&lRL!=K:AJSVVKWf)+++sR}ejfOW/(FESZ]mc?kB[-(5eoquoSbDiJJZBDjua_Q)i5LhcgUxu2|oT~pnb5>oZwfqSBQO:kT,7SS@{WZJgKOIOEFFPTIaIE8IZoDmL-^Z6VLhE%#:HQ0EMRNJ!3;XlTXu1e@Fu^cb{=xeKNB4pB/)8WRYZ%DB36ZH8~G-IY%Afkmr1]DcpJWSdCNR9H^RVUDM5T3-oK.ARQt2kSesmhX0I%AM{F5QwhIzbSxbWgrKJHIU8E:>x>3N[_Cb8]CTn?!XcZ-+a@(ZH9DoM3o{WZT]*Bi}TCll)L(bZPEveEWxjO)S,]rNfGV~LlHCfP*jNQ^nVAjLEElYi*aME=V%oYj]KQZ2Mf_TPY8jfjVIZ7F,MXy>hKPg_X13Chb~WT{}@@^[0LR7i]yfG&j@@^#RYdjwjjCc~)vy:fKH39Go]uMzX,KIc&J#lo9QfS|yZg(t-iS]jGsT]f6c%f=BS|bobEUSmVhRX7j1F.RGwiD%3Q0GI3^{znaSM~t!g[TFiu3-X/E~RrS&V8O~>+s7d>xoSk-VfN8CX{sEylE}gLZJ%eKxDOOpwG{VmjL]#jvE+Kci3iq3QLS(1WA:g;Hs6@iVDULF+{LqTz(NdSzR#hlX4G}c4ZDV(Dl%QPXFS#iAe?Ed3c%MDN^BTkFnIJjcR[SwhBo7HW8mi]oXI[9BvC_Dzk.n7QIvM2p,DV7cyPtX>KGL8i=A%iB^UIl-XeZ~:Bk1mC.S3BJGV*kVYObHX,YP)RgaK#VI.fCE4R&Y;RiZ:I:>Z,C>CYQQ,MQPT4KVlKOU%n5x>LBNIdwe^|es=R#Xa,N537BOD4iTcj38#[IEi|ThX#u|mLNDb,,:e2T#KIjaxWevYAxHZFi?-GiEQGxzWJcb0+}jLOndbD+seqvGsZlbZY&HSL9JJuyR]p~f4mNL@09bNPCSDq%Wh=zKL;jE~G?:ROy3gLoXX,R%rMILE;D!hdzVhjdl7JWoUAsh~LSOc8Zi+^H~mgp2*5}kNPmn4zT^OrL.Ki}kA)Bg,ASQGZOU&A?h~O%qfO@z3P|km}G3A2q:*DQHcORzZOGdK,;+}Vro*gcQ,cKOXqEerMQDWj-AJA%OCHePj,+*n_6eruI~a~ZfdrWRO|NO2EZ{e{g4SqH0eEMJ0K!Q0tjKPu%d7RU-8MRJeneThbiY~y#3>SK_nbGc{hJ9U)G3MdPb^d2GdT35LlLE-uJeXWxu:LS+BUjL@dZMI=dh@4EmfD0(%yx9tk;g>y!I|b?E]9OjjjX[+1(A%RSX.MUsx:dO)NeDFeZUgGmAY]h{iFGC8ReCSP7uOE{Z_ebffed|FZgf{XQYVq_^pZOwijOJ9RoFQdEG!?;=Z~2LUIo:dtBfjHk-my>aiU*OICO)!-HmGAOEMh=GC2P7GB;F9GdbUnHDiPW!n]N[uLz8EfLNQ:KV/![a[ORmDAf)caYARN5bGgO(lYJ61eS.3eJSEC+EVdwG?|F?ktmOF1xlR_&o#rxO/wUjijEARklC8U%n|qO0:O^edg[{IcXHj@WHaCyp%Im>_]S.{6B_kbUlDCXVNl}TejYdDg}>!jzS1{HjULM:>bB]p^!Vd1HQywEgat>HUjvyQeUaQvd(W%pKei*PN0Q#j;No#]DnNQC~X_X.+pF-9RGL;4@ECZYX*[*5VfZ^Dy>aC{X.GGF;dsUaH3XOdb,SjnLH)qLR1eEi_XS198OQP7,KCGyj@T>_aYhlYYfB;t{^J8FT~Pf4kXcWcDV1IU}%VF)8P(SOelg+JaIU4cqF&dVIpEr=JHuf*EUNjQLXYVpP%AetQlF4I)r0dJ8H.=y*Ua_yaEFGDtU5u{YI]tYGc4c>1_Zzs=(K^i0xlnI^JlI!n+B&T1ZfN|:ezlclQULscQQk8hLOz{L8cZCA~IBArbSYf>JUUQ!ph:nUHu]lGVM6Mmh=FhH;{GZ*Q;d73!!23!/T0mem_V>qQYT7YOEPVWF/jKJvDh,N97#l2E)H0^q:PPnS1M[0(PBGfMGWBvEvgHsTA]9EONF(K0cVO!jBXdGZ]HELRdkXk-dRU0s8nWf,j/G%v?)XQF:}^3kgYgl[2C~%[yci(5PdZdVTd7Krgn+GPHi>0m5aUmR*KS^WTOil@JSObTveTVVw(HYJ^~[ccH5Ptf)lHAF:2oH~;.RBWU}]KxN*2KqGHKw4;7aOH,HWlkSUfbkOdZ5ghFCOWLCOJU4MW*=O_(M^za-ZjOXhAWdW554uIP(Oi9fJeOshEHUSJc#!GU8;N8KlY*BnPJf)=7k*U^kKkgW7]K_YKRUI?7tRSKjZB1C##p3>w[#?S=_RBSnkt(bXa(GaJ(6XHYNzxHJBPI6%HA!J0#g*GUlu7J-[N%:glo0+8ilI~fAf]1,kU^RNc^jM{gJjDdCMh2^Z.@;AG3dMbO>jmRnioX{NJVuh~+R:OGJYYDmL=7.5U:JKH7.BVNrUd1bWa2hZ#XCNq)QV_4LOvWrGdIYN&L5SjHbK@jcoC8~Rh5ZM;emwSl+&2J+fIS{UWAk&J~A)PmQ.h-4D6MweN}CFsad7D3fX=UmcycNNFBDxhuE)c8W*JGF@C!GzJT7L7.XBd]49N2tlF4nk!JN5DXdDm^HOf4Y5=vCiJvX(dsEiOL@RMYMQBO;Ggu;mB#^(],.KOqt@@j@MkbLqjmNa(IkGOuJW{fJU~Z%axg2MwrhftzC=/P~NcEh@NTGx68O(3U^Nx#Mpda9]f.I#FcRWn~h,z1beW{|4Tc3nelPwmILfzQfW?ngfVDY4TajaJXQIg)xatQCJ~,K2YSPXCIRE]x)TKOzWL_-uEQ6L/s7];C]Fax@Ug)0nb4hy~fl;T8R@NIay(CQKbGseXTMC1E?Vig,RnuQ=lng3rg{hT(BYE##VdbtL:%!IN3fg(5dOZoMC.-uB2WkH!-VUg]If8jCXZ>rvjs#S5_DPjuQj8)&]apXSN#U0/Qk#K)|FdLa-Tl9CZI;9![]A]UHQD6[@uI,Dc2ukXA0)RQE1HJRfagIV:eCECUNLRb9r7G0HEb@d2;VZt{9kBbD7L4DNcGlZe^NYm[iM0jO|-4vY#a%%Oh(8DN7:&A@Uwh?jw9zzfo!dGa-Glki[JSDDt}IVTNPFk%ajaVjL+,VkkG>Bn)96DX2M,%jhW1[Ecs[JdTOcy3i}n5iE]ERaS,DEs#{UY2yI=JTZnht/*dOF5zB,aO6HhO4T,0m@Cf_V3JzgN*t?ABTmkgh7qj=)FajMToKWHLxa.hKk2cI,4f)CYFDmacUFTCztP^xQN+mDN{~+aeUkdkk0TE+nt8LMadZfPD8w+c5Q7VhQ4v;%emjBdzOMBnaW@_nhrBPG2wJlsA-*B~Gq:OgYnc5xTP=jX)bL-7=F-Up;lESgea_ikDSE{gZCc0#HdybfIs*@IQku_QOyOPNl=@#weJF+;TFX2jO&O4CiYCx1nC1B=b-eMIQI[zzqLYWxfEs3qKT_8TXpA65I4W6RD)Ybl*b#JE?HK)Xmd_UO,9NV3,7vTx)TliiI2is^hed.k58v@K9c1LEB=)j:cHS0aj>}6iQ~.RY%5kljFCj^m;Y~E20hFC(k7iM|=8?B6}M?l8tlUtf.lL.eED~i*!Si4VN3vEj>;Mp+hodX}*A!neJXYS6UKdhfilE%nO,Pl?*%S-Va-dnTQW^OK2YvmrR-NuY_%H=Vg=kv-cYj;lTe:X>#|lVnO-70H:UgCcklWKX&#LPXpjYDioEk%MeF:(C9#j[dx|P?ixjpN.ViL1Wj!+BgXWYKb#H>bh2yq//cEN6UZ=>&!XU^la9gSaKH9aOn6,D[|=15xL/vZac[UQ%e[YGZK+@S7r}ZYuDhh.0NX6V-OyWZMq)UfdB|ql/ab!(*BF4PG6m5F>QWb&QZsatOlDhxZDhfX41GcGI3krd?@;o.somjNEQvilBXEUkPDbh0DfPUZK~:_LMe(I(U.f0iT>Mf|5P_XHaUPC{Qgc#r@CN@e==%mOCvK9B7YFNPX7WhS/o.FhXLcCUSPwVAslg;Y^ARtX+n&RiqOam@g#LEeS0B45GQ=UhlT~R*iIivOGeOFJPyWe2[QBh1ePh}eG&aBBMS]2Ez|=GO6V(V_f?sfi|N+nX&5,@I;HHQCnqNn6zHUK1,Vc9EoPkN/0DY%@P?XdmiTPRTgndia|IXm@M!h-lSOm7~^lCnUI,P5DgTvRl,*b;))-WrKY=:VzZ3/Mbg>mW2XYPlZ8?a/S5-)uzHS9NBkOA)GmtjGlVWGoPe,#bBdNioAeD^,gHnMYTb6@K:!yDwAH3OjHne)jw563nv}UEy3rRl+siG+*O!Oc|pQHv&h,LE;dYT?cOW2lf/bqa)TXQilSUauEcZ@gSv?fPTBotfZ^OOocfNn!fH{ASDF6SRA6XA^BSeIgj+BKY|EBhgo-6FO|VOXi|nSEn^ZGUZLAY)4rDim[2=m}dfuco~uyMT7,=O}B:#=lo7CORiw[Bpg(6}BzF6F]O/Pc9s#H,BToM(dXKidJQ/;SZz+i(.K4[|Um04DWHefD}]cg@P4R,Y|tFGzn%32jPLc!XOg;][^1mOLxl=Z^m*utr/NHn*BNOlG(X%w#K!Z(shHqanIZ6/>A&wP{KOH(FX/#9gdWjXTojMxxa@Tiff^v|Mj%WJeWTCUZJKLy0jYSOa^I(75#@nlNjDn%gN@fhOy}ks;DP8njaXMQ%QWRQR;IiF52NVnMjesxAHTh_oXCcVR&#G|&iv3~EZ^>nuTfSXjWmOjVW{VGcgM_pMYlV:^RGHdgKBk*h>2mOecUe~}[#gf3MjL,IwAIDVXP*i2aulnl{Z,f+lsX+AHci4B8ZfSd7CJXfV9fG_y[]jf{aDhN.gcjQxUc-UY:!~;bVTxQIS0B!;KfEA.Dx:LIku~nV^r{F8~PuEQ:3|+i/TBZrWE2:H8cOF)NrTmqIjpkg_h]cv9MHth~%m}Z~-U>P>TE={cCwtkbH+GYa3pWX-a}#Kwy;E&L6=bJj]^_RhHU_eTLR8bIgZ2cD3nT03U1kkmA>^gfdA+Mhc^bhFYSe|XSggIS_JfnJaRUP;MmTGfXOWDP[n3G+0Xad*U5vQN#OgiFP6s3CWkgBH3xQ+_MI.OqZCnkLI3c:VCvd{:nLkZhyt{)FDRCTZZQ3qlC?M@/n&NOYRHvL0q.ZX]Yw3=F(Dy{L~fmb%|M%TOzyFO=PgZmfUePQkP%TaI^DgwM*kWIH(NJ%_jRuXgRFdn=2n1TxuaHYZ+HQLJPmqabLJAme+wkv=VE)|hPTT]oBal@Rf0_iE!RrKTLW5OTdKbOBbD(SjZSR=Rd#RsCmQToZJ/d@GQeq09iw@~e7Ic;Eed],J,U5YVg8EbaZi#rbqS;r2X-4&I:bU^OBV5,XcJYT%[cwD3J1cO.Ab(e)%!So*bA~ifXtT=C}EmEj;+}Ce>M(nDcP9Gaw,Y#L1L5M/}R9dOUwi}N45REAQkARae7pYelIBKzRgX6{6:_g1SOXbUSf4?k5ca.u7Q[pHRmIPe#T/oC2v#{1mb&e,De^%9WIP]aK;IU7FvYT,UJjBZmKM8av9V-3cEOj|A{NjSPYcp!y=:QvDcDOWjlUsPN}){!#hIW1yvOVInpjYgtRgJxtOzeHQ([2][)UbjGkuf}-[[e|dC/Lh?ZsgvRqZ/w=bXx6DSZRL74mNdGWcXUOKXfOUmN#[rkb^*wVl4D5,wRuUDADsCKhpKNJPuZQ?UqHVK.QUOIbqDdIHPG>a|V_gFjCf.Jd5P[DQBFFPg9LZQPh2j[cR?cMkADeds/vKbHP?nG0r}UZfODdUf|//U.ewd9gVSIKEoqc/jh6cX^p)5FkiOblQI|D7~P>W4FQ|CfOrb!WVCQDuQE}kpTbGmbHh~3T7UCAUZnMHlgD*AbMVEEGIX;BvBV!DDOaAoST1fRghh]^TDMS3h6xOGgwmtNdD-IeG?+0PXb4KT:R-{eKo{SlMN51z^ip[y%;~KQlM-VYPKO3GHclmdR)XSL7lJfY^azSDTNihhQ:=Hcme/*N1PuoNZu4FWuZcAI?UdQmoIFTy9HTOB?cg;bdj_=]MEuAgUQH^Eem-1sB=REOn.lGmfkzIa@ZlSi.M7N1UeBkTzwQgfhePtDXuRm|[|aS.EPuU2Ebj~ahrYU(nrSSZ&jQWa3EK?/ggA4InRb#ncXhWTLOk0OasB{a[cXZqi=SS@?u,oNjs:IeiGS-VBu_YR|>mjJIV[*nsncPd)h~f0nj/aJ||dfKh4RtLaliUZHZJTmhrb;Q2Qrwi/[CWFcnm9VDyW@BBElZNwX~;OJmJl[~nlaL@@*s]e>ExqBU#wJeVG~cwc~S}MfRn?+I2G-K/G:](YsL,MnS%3cIlCsXfvF5o/>NgFu15PM*Kch2O2e@|YQWAnIjzO-QdEmB0.tEu}6t}&XMlZTLQebMacMIym>QEqHkTa+ftiv_ECfBZZr!CUb0cgmTOx_W6ACQYhFgqYUTg!EF&q.vaZ*GaSYHJN5BHMl9lR4R[n9sQe6(yH,,A#TqTRiW-]*CO-XgrQ=hqad[BlFBbL{BLag=[JISHK)^NYErtjFVbh%oUb^F0R_9{;GSKC3EezILE4*MANTqFPmH1Hn,zLd^1D{*4c*Ukl!SBo1&T/ZNl4;e#zl/WKQmeXYcg+zdVHYM{)+iK-H-7X3ybSy,A:_sDTz#Hk2~Cw(5Q,Ha.lZ:JRzJ1VKQC0J}M:QmOjWhsRHPKii)mhJ.{5JVo]iXRcheLIl5>ALN],gqx|)Z)>bHWDhVrL?F]NRLlHz}ycPWD.YdP%hAlWt9Bl33fYE})yYHAVGH4T:E-EUCpKbYmeIXa#gOwb-,Lc5z5jY90gQ5B4!cZh3roe4Q9igDEBtSvbTTopgQrahl0RO1Q@i?.PkAhIR@Yk)]A#vX_lVvlsvC1If/mN3DWjz(/NtNDMr:RI1XJRjnIUa]ij{azP.gJ^jsS2gc@^EXJ=!fJW0AOOhcjtLDXoX|W1p>2NtJU2}eKc7wjzGb}]dPk~%_nNYf(QrGJjygjI3ELdatVZav%LXnBv>UV{G}BDDuEKjjCWc]zlBwYV}5V7m:%KXVO@E:PKJ>n(i&?,Qk{/cfvHW#}pT.W2?AmxcL0SOT:*C;]K~YndFblA0M*>aQR8hXh0#&h6pNJK?+CffXyHIYAHYV~PU_+GllN,&fp2S.umb3ZIFiAZ]Gc!O}ZZ4!&Hk}XH*ad(?W:{!-aNTCOGP%L>WMf-YfSS:m.hPXN1YTsLpS~]#uwraLPGdvWuif~jxA~xUhh6mJL?M3AD6-lacrQIG}QQ-CrgShP{::f5.:ZRa+#GADKatBCe*iv2R-myU;mnfkJXk39WO*WRUG1LjY(}C_4WzW-{X}ed7g&6#R1{bJ*s&dEi9C/ncu)XOG>+eY%q[fT:FFEB?/bREOCqfVaaa;]:hdFIU7XDGm2T^?vHFD-!!AiqWcOxSHjP:x(erK[hXuA~xOwnEHIJ>o;vwURFaz^I_f[}lS2EkW9Fj1pMd(ctkA5HXH!Gek^Wa7FDcReSAhALP2wVjpXlDQqea@hO9|}{fKGm^CMLPgnbyjdmG|lXA|-Cn^AyAB-tjHfX[,ZOyiib6GnRn^sAS}3c%YYc;hI5Z?MXaoxGgbH_{%9Hs-bk4hmUTZZNVcBd6|ImhLME>~{llTjY}iJW&Ra+AQSkMMn[KZj5PSe&aKAma[nSjObfHL7pbagIPE^,b#b>/>ulk3Fpm)dxxP;IcpHW.5A&RNbJ&_5ubmVPY~XY(K:/F%ekoccjQJhhSD^Izin5QQTbIJ)hEekBEGUaL>UJp[H:QPCD5.Jl_^kVglCAh/o2hf{iC2PGckFlRC?sXNeCs]4#YMVbiA;F{Yz?lkjsGqa9ePkA,oURdhHcF0)TjHmlX=wN4XQ&AWf7CD.FitBZGCdC,|b9FPmTPs>lZC}UTKhVVfJ1*WwA(NGD%PNQAGSJnEy;jCPKdH;xPY-aCGdw(T0o4lH-DenZP;ivu8xSkD|lVYFhYGDyFJQMV{w8p,BbbrYnhn=X;?WuQOD7c][WFACL~E*2weWTa|%oGS&QeA+vCHw@cKfzXANDiMKj?KjMAkgI7fIgXWb@OF-NBuHWkP@zCEK4Xf3CTvx#NS0UBUUR}g5dVb~DjKF4RLY?fNm4PY2GPF([7bvC68UTtpjAD;%TUWNbiZX;sOe;M/dxQLp*VWcl_(mE>~jSCMlkoOQHg50alKH?5zPUcXYFagE7AH1O@>qFf%4IOcYM^AIB81N.C?a]{DjUL8?KyDe>YY4NfYzb(2EWI2jJmUT=MP)WdKKNgERWJ[2Ja#JLxe.W}03Pvb,uY&LfcjIXE9LTlY6b!n0J[GsjpWDH-OXFwzkVW[wdm>?-*>LtVOibKQFc,g^h7YYe4e7ePK]bk(UFRjK}M>BJM6}^:fbh(%aX%tGU/2Jha|aIS=ZvwzRZdMll)FQ(M#&aLDqhrP4{]g]1CcunAo691DYIznch?(T4#b!T-QrZGTOGUP,{H~eh7|D)AWyjzd]Iwi&(0lL)cOwHeo;cVRj.}P[mR.e.]S}BGsfhG8qkgCk2ZMnkqk;VZ_dp|BDl#.D7#g([z9v@[eBnkMnV_LEgUSBf_LDJ)sDB_HJE5nB2ePL1FAKBeijo{d]@&zQiM/X[_9eN#Y-U@JiM%/q@d1CDnQviOASNz1HXH(Jyn-tFONUeB#c^DJcP3FZY&oQ+De9|dH(egHHKsfg=m(VB]U:g.uxKc@Bg~SHw;TY[jdLRj*c=~q^cbOei{D1IH)XAB+)KFIWV75PXfYF>a|GJ};TeiD:hZml,i&d2U0h|(-[KIqI0VeG=AqdzGGP5mhBb1ISOrBmJXbi}?RI5ncBDvhegkEqSKK0iBCRAI[-gT!Hf=Qkkbd[bjIOEN2RALq*^occeAiqAgSNA_Z,r!]fN#Un|b.RG0juL3#AcEYKkMyJuPtLgUDB5OlbY;kZWdF^jUjRSwGAigWY(;E*VDsj!O_ZULmSzKDUjH|-lTfm6z|lBF&ni&r|]|s5WF@kkMkj{Q?OT+kBS#^SRX3moIPjXW5MKnw4AVlDijQ~fTmf#@]iRYVfGqyWzcYKLlPJHZx;0i1NjJPmGEBRPd=nq:nXvViCYsusJtClaOI|Gc2tLbG?CNq0lbh7WgZY4HPyiv8PYygH&NQnP(phqYSoue}9gZ-TWU[Ky}|CM_NJ#=-^Yu@:4-A(aO0AT&K#]dGB%tcXhjrxFt}FZzFjh^-WUHljhKkLNXlAr@9_na>gapHHaI]tloPLB5o7KgQ10/d:Zd6aM%S;6XyVpWuC}5oWkNu>;k:GGF8C/4%Q*l_ikgHa@Nj/>tW4hBpINJ)B#a{VC[LL,ckVWMmH3hve=2}}O^LNjmeS~6_BM|f5n8z=]PbK3&*pKGVElj&>C-SCXFOiIXS%WkKbBegkQTYf(CkDQSchQGI14]BGoR{[1@ewMYyd{vLqc=HiQuOJd-,m)AW6pjUPU6R2V>XOW44u&JFb*8KgbI2{uFafFlNwc:/0Wa=mL*i4!FUw|fbDQIPZtQuPDJedEr#DEEdRGIeRJaXfff*v9xLQG~ush)QIXMMCl4MmHi:=m*P{SIYEN9XklCZ1rL~v2LCmA!IOn)l0A9(IQ^v.:Kbf6UHbDf/Z6EnwhDfe2Q+b{F5cxs3f5Jr20PA-KCc.Il2bW8DCGIJf.kOTng]>n_qddw{Te#PiqU^)CkbzFQQwPRN7J2(t.[LDWUQMyNn]0r*/[;FKVJ{QcW|dKGZCWpn~+LC{&]KA7GkV;K#FxTJxYqNHiBxNBHkKrX|CaDEC-jkbOU/hTWEN}#bWEa4SG2YT=eCigd@N/P)kVDZfseD.n4JFLSIA,cFfm#c4v{b0[0nyguX-kZNh-ikEdm#ZGB^fKE9Q9A#Y.ClJkd7^xy}fDea1AUe/@0UVtVpfGDVM.;6SRjm#h;m/y)lF}4kFBTcqmFYMI;ZcgD5m=Mj=~CdUa-KnCZAb{W[KvozHuXk2{{Q*J(rqvQ6XHZfijt?TgAf3b|O@OKZOmVlQ-i:-BZQ4ZSn7y4TC%muln54PMQsIGZhydfM/jiZatFOH|h)cBW>)NOAc,iISFaxET0nYXQ|MYd&DgYuMWxv;2Jl+ghTBSr4Z+RAGKvWQWdwVOGN9L2;R>*Y,G@CfVSkaGJLwbyJNjkYX>_u>Q5-WUihpvMC/4YIfLM8SLfN>lQdRA+9w2.T{WHCmnElKVcEOCNLNudB+zBq:6CJWrurL3EYclGl*26XHSh^wpaPi~Vw}w^Z*vA8I|oBbUY?RKzj2;Db6TLhhlLA0#wN!3Wg1moLGX};K(O82ES7jcxF*?3GcOtpEck]T.D~^Kilddf@1C={xQ]XQCmsjcuAhoeXPWXE(N[BRROFx]MEo,/yNHb-lQibGdIb7f5Nm=.uP4Q/,CkjMLReTaf0c9DAMD3SQ=Em6}]Wvpie7Pm^ZRBsR;7}uPu3OQ%NOVJm?-;HFBTW-Fp6)EUGvHd6@^lccOQvCiLAeUk!lNPBAUjEihnl^e1NH2L2IsnU#MZ8,fHV-K#jeh=*geiC{ItX/tiIl-qS3U8h(*N*E:qN6f=>7afRJTebzAY0/B|g=LxSXE>+1;V;c15]4kfW8KCFly6}~v+|gtI6vBUc+.fgjGRqa-|fb(]XHN#i[b]6eshi/b]8KBH*y33;iLT/~O9=1fb,0q!SP3HkWTWHN.9}vPfF0iLHk:sPns8NtM-8YQD142CC?zmkcX8IOg3C]XOE:oBj8giN~68siDWTWNP57QUgVhxijHDIW~PM-k[0?sx[;DOZ56jgLz,FMeI7^jpd_,Q,XeRfQ+J8stqlTWxi];K)PU5ji}hgtSVhQ-US%YoPAbLCdJfaFSmX~iR4flP}Jo_QnEKjADrGqbE5%_SIrSB!eqVNMlwbV4@dmtOLo|tYhYnFKKSIUFW/=ag@d{LX.FML6KtPezBHgWP&yyJ}0!uV3+cMifbm?+YPwRGQA_y}XO0lel>hbl!NPjEFiCVMX3Sh9],jPQcGHGky:#)DU#Qd}qT7zGpjy7{X~HlsuKR(yUAXgQ;VY[-OJZfCp3N5cP1XCZ39S:u~LrUeeDC2N~[YI#;Vh=?ZiNLSltRfKa6-ZfEem(N|JN.&G=V2AeL?NmSzijw_RxE/EGVbxGkKA]cARend.ikYN/ccLJ@6XNHdQAh:Q?#Rk[m]nLncRw/aubg-6W,Wg%DMVSPwRVePW=U;MC-fUOZdgSCVjfY%b(Xp*jgXSQP,h4N}wC7#d;@JiBMUSH4!}TXvE-)9^sWN?);S|WMKyRW(0*_FQygm9nJWk%g.}j9U]krigo[tgEN]P#+Ygn?K-GnMuIgFJBzZV@Zy&Ij_CBlGA!=TTA0fk0Aw>d}LDCTZZp1.UH=FZ=QabXR7Svdh9eiNLFM(^sdBzdEfABhwFj5FggaDqJXYQNrrsGp*BWZWeZTOkSQ,U5~CR,_TAm?lhAfBmNeyuiEAR_eLj?,|JW_)QYEiS=pZ5dSBc-iMVNQd[{!X)q_xCbtNM.eL-UimzEon~08rLBIbaM&juo;txF+y(LHG-E~QEPlXsASJ,mCRqz6v)z&Y&bRgLtZSB0Am?aQjJsTn7:a+=k_rXT[6cCG(FSK@JV&*U{iPYrG4ji|WKX9g95jyR4nHAIX;]mNOFm-UMAG)l%SQLlRjXXFt5S8nDvJpN0A-njCO3ubB>!mjE6gY_6sKUcLDHgt[mRI.2efhhCNI2s{-OG8PvSQLFm=dXlGJ#I[;;:ROP(h,![{Co!VXF6t@YmC,EC.Jetvv&}Wf>Fd%,6bayLkR]TAO3ObEQejmL-{McUamt[IoahdjFJBw+:gx8chRFjEJNWA-L%>.}df,DkQmiEaO@XD.5!jlG^gC!QW!}mg@uR:ue&eAyLcQvc}/b*F6XDRbcg7gmWQU2sU)n>7ZhT?Z&Iw3g8jSv2(Wbg!OWf[IWQFi~V|QPma^@:[MAU}c%gkZx[,EG?Hk-h~+v}.0Sab9GnbkxT&mJPjX8kRj~+}[n|9cc-xa,c}~B[eJa|{g>nuZ1n]q)1WR4p;:YIf#imUK;xm9M!ANUTf}=DZDE!AJ(l-QpaLi*hN4PsX7.8UI[LfedbRlPJKbvZq>3C&xW2/zTlR5uj{P(%=P&Ih>i^eu#aifaMW.a!X.@8ckVO/pAkUBdYc)GG/|8LBS~7eeh_U#a!WEbN1bHlAp{cUnIj^Ba;.1KYrDf{gxVP5^:gtgM28-k;t!*lDAlLoCLSCPfU>Tev]1er7dH6K|T}YleEUPJee+j:+bYjZ7QpuitjkxO;aNjgetZblnOhd>fMnjP*OZL5{:iefXFMJfs6?iURO3,*-csLR%PXmC_?Y6=R?HT*wGeEPU>TyD09QaNcvFgO?|32e{4c!/nh{kTDD6iqAeVTOO2)QaJIl!]|TC)i+C|,7ZNv>kj^/ZYMSd>hm|ZO_>}0Jn9yk03C7Li*awJynU>g,lEq:9W0TAHCNZkzk[H.dTEb#;NX^CbbRolr7U>FUZLS9(xks*aY}OHs@GKXM}u,SCgXDqmeLnHhUV?3IowBbiuIUa:oWU-C40,Z-W/Kg7kLUdBhi5O1=_m9NLU#FdPL/nwk]LGe-ulNKfmNURWFM}s~vXha_N&b?RA.]Wd]@RNyI?CLB2fIHHjheY+qOJpnnd)_ud4eODv;nP]I-viQg_ISZkK4Ns!YhX1_EGEjp)ZXC=#4=lZ6E;@KK,ZJ{QR%aND/SQ+PY7IGskTzjdvJA:OMj|JdWWLOvTjcfP1nuVEeZ+}nz9ZcWQM]GP|-E|YalS(a8Tl}#)_MKh>dLAT{j}pcbBJ;LzfZR;8YSL#zIcInvXZYlZGti.jVWSn_gkWHEn*fr%}Juet{QHP+Fp?7(G~mzE3nFSRM^OK*~W0AD-n*amA71Axj>/mT8_qICOuHAX}fHDn*RVZReyUU5KCsYjH-TasVoHlQjBG]YlcW,ScTO@I,Bth/bn=xaEJlmqcN3LVOnWk4+V:h34gKfw^RThD)=)P#Xf5rnaG;(L_(bBzK@{4K_gA}{ERUkLT#[FCdxy&y-BagRg_H+!bFXChNdVmX/B;*sb+1W>mVG5bggonZgm/iRJ^gHwysaAVDZPdtQ?fmTdWJ5u,]wGl@E-bW8c*ZQ|4J/XUah^B,g4BU~:VU26bgAXKljH0dedIFm@?mXAK!J.y3BQ.QC@Q>BqbmtJCad#DeVYB=W0hC#,fs;~0[Ao_6QEC7oT@msgJeZ;m9B4>2X^5HYcZ+DCrmzWCMIB:}U[8;Yv]OQJQ%WYEeB;nKfwcPmV#UDCf{P+QrQXJ{^JeR:djBgtZ|]w2/-*n|hrG-8djI0|(egSXUUB&mGAWDv)I!OgJQfe*DNWRjZOW}FpHk{lRSv{aBnqklsK_fOCXnw*MeCUIpbcUiVhtlo;8En]QgVb_@aiewbjZo*I+FY&iT~W[GgI,Y*DVGOX&H3AgV1%&hZ]Q&Ce>kZB0c.;?s}!YSCj=sN,T%+cYdDBcF1U4ZWJmY@%XR,Jqek(K%JUo#*Lb#8#vROTVZXhjdDzTJUZRAIDR?ejH7h4]i28fGw0-4wJPzBe5jVPNilv{NUGVaC44r{Khn=ll6)bRG0LdohgWrjiYDJE(ZoQBYDU[nkPJ_OZT5WPUhYO5pOROV^sah+M{BueWeS+UgJ=(yUgh*jIW>S{)EEn^kb)>%h~ige1]fFWtOVHN=]4g(ZBoQ,YL)^Ww3T>ONWWWEFTT>?9tV}pP0jSE^AYTKeAda&/xVd~qQ)}o^DsAaGY{QYfHk+QMWYYUV=(0OOX3~VMGvIX,fchN-MgYVDpe@B):[~jg]SkWhU_{b@gGXE4UrHZA]LCG2N+W;)=2E_0kKYYp|FL;ihUL}4UOLb,UQACzl#&IGHXJdpL*uOJROBl%CTHzdjSPojkbTUZ&:5ABgIkIUpO%e8}u=cY7MBJGk>U6EL(HGOPVQG^zmZa?Xt/hjn;ObPM#|(oPDibRlgfrasi}qD,H.#u+H9jClgFE.1QRyYwYe?4=;Xj/S3.PHJNg^KJ3JvW~iaXhLkG.>SB2HgaIPd1{Lk=MJ(l9y,!sQ(PTrykCjZUgDkdobEsJW~=gFS/nBb>Mljh[6&z*4R:kp_1fk,vZiMX[OUHENS^ggaWdVGNT~lq3C=+cDNy!tBQ#B?5KK8;S3MXy)(ocxYKj~wByNSmjvai@F!mNPGbKC:Z_[.d7U:5/JGgIGKW5eyOwPe>LADXLj)L@zyFecA?uibPRMLxeYWme}]&sS6NRtkk5iJ~_h-c~e[ujzHkPGk@)TPWGcB]HSjQtV~8/OR_g79NnMF.&a2~lOB.AFT7rb*1WmSxR>%lXmfY!@XuUEE5(jARG5vdL1=D2QfDD0w--mLan_>D:G*V!7sI,lP1~khb&_PAdm*Q6:p4XCHO[cxnO~cd[Afh|KEKJeJieBdleigmy~_BlMfZxiU)w)HdhYY5w%ETfIB4y#/UcSt0bvBSR(tOeo_G4X?;xp%A}O|P%1,L4JJmTP9zdFqdsmE1NUYqetlNBOWiXPRKFXh+r@8TKOmeP-X1^ijD_FCdWeXjeE+XsZgq60U:%5scUQwYWsQHsZHkle7i{sI:IIjDAdJXkCmNAhphD.gDdJ!eFQ!SXLTBaEMp>&B3+Vv:TbeVcTev(B>H0VlAkbim/}Cle3?XBnzWsRRXVO;O%rx},TLgBC?+zJSA32g=Dn|IVXKDaVW(!tXlTwSQPH@ml|5=szn57EXjN+1P-lK.UN{2QGSAiwB5XaJNdJ~.P#5Da3nKb;?XJ!/[*f!aaKtt8UvW[I%HKinJNh2AjHF+!IS[QlM(I,SzQMx/3VTe1V6&b)KLaqB%OnEQZ%pk-FC!2Bh.[M;Df#yW,iRg(i6|&MmklkZ(=B9!;XuoHBuHSJN&~wT!AR5SJJ0-nGhl5[[yFTnZD;RWn/EVKiXuk,_AQgy>y)RSOMO2XfmmAaJEZP#eGaUK)n/dBCVCj~Mij|HFn~hU_LFSESXbnf8H~HA^TF)TE=aV~Ze~!)6>)|rGGn2h=l_lNy.l]E(IGtv@rmiOBBO+/*EeG9FqO&GILl_S&3Kd%J~&ULaIF?r*]AiJmElD77U%O&OMQd9{p0CVBw2Wr_qLVgS.sXc;(h;}5JkWBcDSJoODFLjJHaqCZ.!cNY*kjE9cQFd6p+{?S(Ub);MDEu|dF{TjAxFzcyI1znY:j&=HK0{YvBj3~Ddlrb~P@!~WVGo1uO!g~XcU>Ob8GoM8p:od=ncLZ2N.PfhJ?.wgCFblXnd=Yq4zM|HS,V:}~g0aQVhn%9=F50dtWq]?YWvaTsmNYPw4gRu*&jQtTYhSZineC!pF0%)P2%TkyaY;Os,H[qDhk[!I7)RdBj+mP@Gv{IFOewJfIEWk>rOL,.ApOaLNGFMlO/N3V>n4|n6IC8Fj[c5VWbnXOUHb){,CF.Rm%EkQBVbpQepWv5=o^kiCNX|B*n^j8WWbi9e84f8e^Qfb%J7ifUj2*K&rhGcPU)Xd2Jza~TwC>j@NXL7j9B7_b~%DVJTv?b66tdy:EpY3PMVNxKm4rHpe(Q+YQf!vBif)?,Wk6N4LnfTGhV.N_YdH>L:_P{OfRVb9N5NmnF[E,lVmHNdC*HRUiiN>i#jrVV^Xy)KY3AHbZj@lMbckKlM!mGa]]lFXMO[a!E6k{;aF^J[bV(R4f7^8DLL3Zv;xQ91M>Tb%2JpCsdLY(WOLGIhByoMNRl/pebWd(AY37:u5HLpRjYVkZuiv7atkAd%8QEacGSk_1)lHMItR1M4lEfiMwQPp4J5AfvT;K_Pn~!|1+@Ulm|L2aeGDh*3/|G@WI-qKB[R#^Du+PbCRb5NCGBYR%a7b#_znog>YOvROcwX7n3h:BaKE_G(sLczNyPEVYBnmn#rWn61zJBPVnj}XXERXRnJZSRuQPT4fEw#H%e1|n:1q|7dJ?kl](NI6e_aid%TFAla)FdEE#a?evWYA[QO6Qnzoc6ESJ5GLMnGT6mV6ZI]3cw*iKpd*Q8aN_mFk=3u2kAPV^eEzPNQSJ,6WRkPf.ZQ~~]RJ;|Ew;_Q!Sas(/GbgoEhE!tXHcQ=xaI^kfanXOSnTX[5n:=~7kbL_)GVQ@Z/F1vBTNQ.vhAEfjBOhj+PnnlNGJOlj6GTDcQYDgQCsYtDK#X7Nq.lzDKDITVXCZTVjoR2*)^PN^KN:Q(lrWJosCQ|=A0?a9AEmdPDZAKYxchy*e)q/+!BoHAVKFLOjTe{mdIT0nRA3-s9VWVf@R((uyOPX9pR,nD1gUy=AXLaWDbDT7|dDHXqIf^Qs[XEVzDz+0gW(gZk7!+IcfR7_VDeb9!mw!XRMXnJ[j3|=lNhQ;aKKZ+Wk%fYJUHmzPERNjh/.lOsiCihmno2o2L[5IXlj0,GmrO3cUg=oAV_G>^.X_W+laJWK~DXv{mHWvaW0e>GFAKxlyL~JXTmzEOoAMSNCE2NBm|AG2UXojZ^T=WpxPSW}GSvL!(i7Ad[MQDNty(CeLh-OOrAyqGV>NZmFec]M*SHhKF3R#KkFLJJIQa~f%pAAj(0UlSm7IsEGn)0Y|le;.ha_7DZEMQjFW:jI/7pcnN53nb>Q2aW7kX!OFwbIba+mCPG,HQWHW^atN}PC;K)kcgTCe#hoz/UXE-,Id#{B8bm0=;em#=UbviXi>5}nBRuaKG,Yh?k%=[XUht*pMT?dH&1vX3W@je-vIu@~;7GbPZqS[5pYeVPv,lWtn_JUOK8IwH_M7q:ZmxV^@jo6scIJdW:fhsnmXuhD%0el5X2uYHO[UO3}_.Xb+hWR/rnb)MpV4lav~Z1-.TICfM=thf1D!jH1~M3}2VS^%QGKfaEMCRn=ZYLHiiQVx=>eJ2e_Ah;ILI-yY%ia.z%LT,~(}@o+yVlaLwe~X,vlGTE;h4PE>aC2-HO|81eAfLqi&~G!mV.H@ObNYEUKV|XcuTD0OckDlh=tcfNzodMFWTW]hgeUAjDYhBNqUGLFPRLs~:t;/]Zn]kSEr9e!E!JeXM?bxSVdgW~AXkiaKZIeG?Zjth,AMawfco]V([~JTRLO0Ds)>3T7kDqN@-ZNOjfM0~X:*>[-tCtghK&!sKgrtpNH.U6%Ad%.CYivgn.7gOW%OXd.QuDvGWQO>L?a?Hgy6k[dd:iZnE&MYg6w6fi,lR^erHj6MQ+&4HMe|n=pLq,5OGn=l@Fm(lm7r[pTSO9;GQiZI}=}jqfkatHNz;uD*rJaliC{:eaD6zvX3kUEoK8&iXYyMnkFI9bT0qmTmtfosXsPyL*MX+H(/hS4MXbRKcd2mFzGAhSDLiwF|bHzWGZRfP3,!W^G}Ak)H,(wl~,ab.=XgQN^TNV!Hp>BqJaMKR8^(SrYlx}W0C:cD%RxZ3[,}|BChT7[aOWKtviLijlz(mCXQ}4gVYy](S-xK6SjU6H_8GggZV:g/G#4%wmHCO**%O#K8RdlWwLlL3imTSieSfUOhri0dXnc73Xh7KDHP[L,k7yMnaK/}ji6UIW5NZfu!|v)H44QP{%q+;wbjL{aIKGOidl_&@LYhpElB=NN3l5}I6KjOZe}{2}D4Lu.j^GLKT?vWrh#ilj%9)WWVdyKMT=o{@OlpVN>/?MHF?;h,fRKJgnE/eGO_&Vs7aKhxODkJM(bHjkKHDwxAb:k6P~cjA;Y@NPlZc=~ahTBYk!DwkQkpAXSUJN/Ml^8hW2v*wKPANiZT+|Lmlf4iAADbiMGIill;yZrEsow5Tr!S%*1LKEQ%+}Exiq[5g!gzhR=z>cJ)cIJD1>Ra!XkZD&C!:&YpMBnndf@bL-4:m=>Tj}3PLCAcd/]lLR)@bj.I1neqqK/2LLW,W4k|y?daLi3INs3532QjReDwA5X)GkKBril4|nbAlo9(+hFChVi-OpaWiXuDglQAF_AHF&uPZX654jDKCU/hfHAFR8MM}r[H%LKf/*g)MILEZk[9uYFu};NedsOaH{fHSb2BE%VR3HmKwCSEFH7J#]%jzrFczw2JdwEVJ5wljVOYG0VYTL:fwWhQLbIMxTxfFNJn4eO#a86YdIeDnl@,z)A%DM5@PGyPGGuDKbWTf.I_ZN@lvnCMRHfaBpx&XOM8d;CNLgAfUQxL+S)%/0lDng*pR~MX!BVVg8jKdPVjM>.V=Df3|gj,DDIYBe{HC,#YO&V,O9kJ[HHj9D!frI,MCTP0jBgmbAoVkkw-4RbPFngb4}KG[Z!rgyjzBe*l>5[lhdlaI*E=Jae,m/:MSKv6t{:Uim^WT;XBeXwW}X^vsS{/OcFfZ8Ts?SVYDY8m(bPA]vtDfaIfGyjl[id~]9F}86er|%AD[+!Q>UWaZzrmWHDg*xZ6(4@YLB}WjuR:?DUDsX7{~Lj4X97U0|~jzGJJR2#?~(eI~xD0Sg5Qu/Xe>IiDXyMNx4#*Ze;LiVl0&kg&bmZ~HEzMiw|QdYfn_C[fQk/SvMUYPmS1LBHYMNzYF;|cAcvAaILN>gQXAVm2h!CIaG!A~c9ZA;lijFzC((9xvhlOCwJSfy@}jp2{%mmKPab6x;WKU.I>v@HCqsMYFGjl8[f.d]Aej8Ul>PvnoIammTNiznWC1%6-iJOAGhhkgBld/)JNlo%lXZ5m|4DH5*a{DJgVJLQ8iXUaE~viYiMP_(B&>7dXvP=5Q00BrbAEb[BJ#aXQSymq/+giGTW>3%G&@fyD!Q)%~_2cKRqTf6B}J>SmXKe>gtjhlc7MKnD}RZk57:IeLJ7=Cq!LXLrcn%!ufk8Ug;]N]hpJ;TQCd{P%F]]a@.NAZxmwBxaJtAm)u1~pMi&mab|-MJu~K0RjkYje9@VnldlFa!EBJPX+geORh7(8SK>EtW&Hfd)/U5ES*M>7.D,m!X/FlSKG(a?KJ~i4b%d]dc27N&7g*4:CX5EQkJ&oG6,d9H!obVVb}|GaLZ:)JUVm0NTiRsF#0:}nbO3LqH9xEDOHbMduMU*vWE4RBgOQPMksRO^Jhlp}4SXU#lPZ|OV}0%_x8nRpf|iIT;gIiYktCPoeJ8dOfJP0*Ti)VQcCX@+nuK)JH{>HMfeI;UB=HfDMwkHz9)dV,hE}VV&,90~n4IN{R9YSmcXXwfDxk{tlPbaEze;iVkX8Vp-#Aw-2iw{;PYJmK31AgUQ]ClPQpH15[-__64cXri:UOOoW.H#Mn0OjbhUPkrTrzvcB,5J?[4BpMMmxw9f]EAORsxCS?)gcf,F6=NYO,f_TShNBWZI14ksTtQX=O@{UYM0-wvX=^iN:IlCYRYDOWInFj_=={;1CgFIR@8eSWkB:SWE6MsQWYZHzeO?N#NBxGjU-Zs(%N3fTFVKP{b~)M]T9ViyBEg;McMLwnjPxupXzZE8i~5WKuQUQ{ggIgWd.F8;]-GL*Y}K7mv!QoEGNDOF3jG|V{W/zMNhe&2BjWQDELXe!*79Oic?ogr&lY@6QQ#w!j5B:wSC;[,j|eiM59+/Dj)he0B~E}5eYySuk~lHOXLnQYUb/0:gQY0we}Kci4&w(hMlw+NF}A2WWAfK|niTGQRF+yLDaD7CU6~J1aD39jd)UJm9WGLQ6U>GaZbSnFm>6eA,}K?Vw~AnS>RuZ8RP8-SNWjjKuQQ?mNaIb^?YN%5yp}A5FsVsULM6FKi{}]XOAYBmP5aJQ=NPIM)7WUf5KRV(ZGI-xNMg~u9R1C@B2bDLbIGRZO[h9Q}ohKB|qELfMF-UN8h8PdYCmSVE?DftN!bq?mRlhI2c%%qLl6-AO+k]>ldx8VH{NW!idVscnbgB^EFnf.>AUKA3_j@.RLJgPiVVsQmWHlWpKp)~lgw~g^qaBO?.S#A5DfL#sRUNGvSLKK)h@+g^;kNd4dgZL~cFl=T2QEz((|TMGZfY1kGECRLBJFmA#Q+P00BuMNVKEG2N0VO^6bQkAap7-]O9)gPHLiJ.HMQ-~IMOEIVm{HjzDAXQsfgRw2ABiNn@luug-PjV3Vu+O.,7dz|2k#AHX5(S#z|WEKF^afSminH^o#Q-jLbFkrd7d-I(>S>LE++DO8kh8fax7Js5GZYcKNBDX4}^vtN-YrnBNI4B|sbFyEF;BL?PDkeRvEvN^DoYE8wYDibw?RPE6n]jgSEF+ZYCHYI3gv)Nr;X~S3f]qXFoE|^IA[aa>VG/Zbz.2QuvkAcOFg_?V}{fLGWQPT~fe=QmB2/|jFh?bt}AUsIef#2dN}O*f##J.k6A23(Afi7.TgFkb]W[+q{4cKm@qCjhl0~g7kbXXh@>OnCh#rrk@JW;wg3|NgBl=#+yMaU!IP.Q2~NuQ0aBuul8Zv1aXD,Fq~D*DRY!.Jy*;pHed3|U]n&y|::+uZ1LPv{,QjWX,t3K[kPOR)ncJb!}!brb1AWPyGQnMFsHzO~eaJ{>Of^B*ysF!Krj{MLjDJx8gU;UdAlyH]0:9P[Iz_XONobZwF?TA4iTUpksy3A)WB_Vmp+Ihk2L,FSOo2-W*rneVSbPXQ9mZlDCR;kFh3W]vR9Y>P{Sa!{AGZjz2{XA+VA~,f)IKT!SueRb?g)9vWo@!@m7.Nd+Zh}LYfmGLxkL^b=2Y=*jfDKC?EndUpGZeC&U[3lmWg)%6dv@PQe,rkJfSBQTkb{6I!TI,P=(S0#J~FWAqxPfHU[~^?CFwKFmx!w>*jp7fHLrRWxV~QMZ2K:!SWg1,:{@cEdNOUS!iVDlYG>IgW7!,IOMOEM;rYMaiVpbAmG(sS]&Nn:Yd;E(dkMf-TFUIGTKH8Pc3f5BzY=}G#U2n3k=MiqiVmci;jJg7IfS,fiikM6PVWF?VX^k.t>}NsTm*nm+/n3W;pZ/}(zb#F)0wY[zzAa*%.7G_GdFWPpr|Y*SCuAaeuHscfEeH1BnNbBRQaL^xHn6A)qNjFcSh@A0b:CUJJuFIbQw56fdKUnX7GSSIWcomM>a_MY>K8T{f5Xa;kv;Xc+c?!Z(@D9&E7]zsK/86uiTzjM3]6iHprMvVm=MK{T{Qi0)KP,bT/hOzLK0-3!VSQMhfii)&dSQAFGv)Q|&cZYNVIcTDn2JQ)w=554QHGGLcueIS-#SiZ^)[j57gi_nYPJI~(-!6[snfFc9]jDDsNSPRNboBnUS!sbx5eNuM]c6A2[*z@raQKB~,GitkE>BbSADvWz{Iv+!EnklY/VKd?DNlg^2^#]HIA?KJFU_{fqyBa1jaTWwC@KRgk@BQDV&@UMfCZ=jY|JeIh0ecJflATo~xCJ!YRbXN]A+sk%J6p9O&@Vf]RFhkSN(CI-ImobfiJ9Kto-J0,1sA>O9BzIBsigYtadL^Foq5l],60aFqEM8g!I,YJB;MZo^PbfR|0KNdL2M72}R#d_Yh-D%VAYUmh4Da%b~Ua#9aX.]jJiXkDJUOVibCfgd!0h7)kdf!CMVf~OXFd%~orY)ftN!N.flLimtx_Mzx.[{E6TTL4KI#ULw{AqsSW|pl7Q^oCr={jBA?~chPc@1&#%M_hdRMnL@{.nFYqJl^=DNWT/1x2Qn@ZXAY.j_BXmol*l}gHgCFfNBqfdg5vMIpKfSF3aP*3EGRJGFa(_bT(EZO{C{K?Pf-=PGH[0(B9EI@FXiF*w4ceGZIdWc98NQwd9JRpfPha@K6sQQW)]RYMbRoP{&tmW9OIBVmSa.iI;-Tet(Ib=}Lp#WUV!ke4NlpBdj@[N0/&UVA?*UKkhv;Qk1~JINhE#i{vBMscZ]hrR%&#gyVhGj~cB|gG-VbTq:iK@TN_FvgRnKihPu/mOlD!a6eGNrhL2cO-Mm~nehKA5KW.;U).S~h6@A?#;WW^c(TVYxKk;3}VIF1R/80Pf~nGbeHne1XdK_SQB)SVW7H0AnO0JMR6n8:;Zi#Ci-gqBox(;5&u)49A6s=2TDOU5bUS4K%8Q?vxvSTi}fOc.Mlr^-ey#J3]bN&_H@UE&ANnBpfBBPFjg0XWPb7LKPb@6@Ha93lxMbCbHlhI^*iP_/hTFZd7)C.o({@zTkWV|efj#ASj7k&ubA}OaTz1j]QCNXGSjw(vv&BYQScgXBx}OsESc:XE+Kah_60kgG4WZYULGHJi(4Uh;^N?r@gjqlOZ_ZFak?u6&vZx~=|gF[L/CQQT;RRINjCj4OgdWF)LnlZ{m#c3KJq:D-8bdBHoYBDViiWGPbWA=kB/T~&i8n5OnWLA7axHIv^GM|bM#L#bjPUx3fGAkh.gXKwW0Ak]RH&V_J|#jfn4NXkoCQ&uql0-b>@He6HB*ebQd>GiCXDDXHVsJRGBDFOeZOLPV0Df.VFsSOF.md5IiULB(WC!-T/GAnWWwWOnQaV@cQ0)6L~_-BJCk,A&AddU+bUBKcENKPgZH?gI,ycfjAconjwKOkOVUt^JR1;?tRsAZ4JN%g}=>DqlXzIMoHFbIa26.mgTFkfZbaQR4NP&vYW]FzcMQtDhQrNYi_V!9M7&a]k5mVPhePLXK:iWDfI0]kRGKTIP.wL7GU-MOXQ}L(AkCASCjmDOPHDn-evD0aNN]s_G%ngK}=%gx1fZLnfe]gl+=I]iljKtmI4PLN4C7A85s#SGGhuJR7iajDC@%vhMfPZ[Gtct*{~uyoSEmIU4mrejpgrRhXMRGRNO[BCGlCWNO~TwQQ@:b(|:nSd*WT1UPlc24Li:T!zaRV=X[C(X:GIHHCWHQAYt)(3J&6i5DO,mdFLgk~NBZXjcnfL,skPXNO[QN;TKYD?kBLT860E:YWG8YqS3C[ZJNevEv[EzJY;/Evma{Anc%SXS2Qsq+OoYNrgW|+]HHZDgzhVID}7y/nNIx4}rRL]ZLdG4AAHC^NWzdTUhB~,3I)dNaaWck>^8FbM0WD4LDhT3UF=ENQNi!jcywQm@Jh1/4GE9jhp]:%ANkKIm~Vo!aZ@Oxr]ihhaNWo=wTKTA5Th8B{DT/)4rNs!ZC:EhnvojXTaEfARDb9v9jK!5#CNDmnCqdjfRL3KE+),9FzjII.aQ%%s9^DJWwruQMpOSM(Q](P3fE;jn]BndaTllqgG@a7MK7sRHHe2LQ}9iVL:8)}jZh;Ec]w#O*sCCwmhrq7DR_5kVZ)E~;9eX!B2wmBH/3J9B!kJ22M~ZjAU+[jQ9M:&aa..#StY9veQss}.}-IA,dtq-s&sHXDiKV?4#pwbH?RGXSNV%QbaftOh!*SBdQD3Z~YAcBQ}>QBLdIPoBJZeGQSBT|VsGa0GZU7q3a~SXlLFrg5fcQRQ:l5wSNq8wQ(z{P:^kD8.XKNcF8#h6W4aCJ_Oz+mh|}YrH-HQJqdWe6uladFK>i+{f5r-A%U.1Db)b+t]-d+KCRtdj@y_g1OYOZ2te)YnDLB|TJUH2hFX.-6YGGUDvd)J?XpkkMiaX=dVDKlcLD6+1IU{{VIMwK9RU[Z:As@OUSAVPdJx#+nejTTA@eEwC1w+EL(+jqy67IkEtDHCLxSslkJSmT9j0LbZYYbj(axlD>AnhA-LqeMIMDz^Dcj[X^TmR~3N~q^eX/+s3%a:Jcv_K*lr;5EX!He=k}S|A.3@C>Dd(DC9_j?bRjBIDsi#b[~8VGZ48VDDe1oOs66mvchWPOPZPyq*T;AAcNsMq?}SeJ6F{BgC%~1jSoa)Cgaw6:XLdDvmjliPaKj:>%L;6Q>HnXi[uJkpEi]fwTDUcDKn%V.JvnMEPY&3#RDTW5Q]S-uZc:MbBvcU4fT,BoC.K}Yj{qpba/}mU&B_73Gf^H_*Lh}nIgJLdQivPg3bfN6{vmb)a>XPUo&PxXVbTdysHn,+.(5]LJ{R-.dA|ZRiKc*fvTJKu,md1jXlSS.SamGE=~x-TU0/Pb*Dc37AYnR]UQ4yfWO1hR:G_X2Vin|Y2UkhN:cXK3hY^R]l06_J-NcDLUTPZ}@kHfAUG~h2ETQSdaoD~pwPHX-FOz3!]LklxC;6gvxAF2AcZnFn.{eE2HhQdXIxQ3@SB2LYJ(=gm{YFbcmmo8HJ8MEvCC{vQlg}ZV~nLwe;Lj~LVT&qT?fJcnWn(!ljIqW]:vj(BC2TAD):}bi.Jv4yccdNlMFNIL(?lTTZQejd~Bwlkna8HJLpaPwcEI-}wskLNBWFXiQNL@n+D-JU*G2^)lStYybxIbDWXQef?#=LN5Ao-)pj?W1W_FLd}dN;ZZ:VTWn3E#}JLFNqCJNVU]4ci-7qk047y!PH!K2AT#BaTK/kPxeGdZMgfVO*ePGmi-L=~fC/RC-FEod5SPKFj!]QRiWjj[0(FKs:CbAN>ZwFROT!FvW.E[-U);OjKIBrgg-GCVcZlJ=lMFS;IeZ&Rl)zFTpX{JlJ(lL21hKxBjidD:?ewIz(3lh1PR?KQdTIpTE?9ZP*Q6JDr,cLTTzRUiQtjrJ]Q6+)nQdj0,W2XOaMie{T2:o%7ujj,anbkc6HYfg%K&NDRX8O4kea~R_.&ehumG%f1YRnzC]h1PdCiZe)rk1bFE#ViAY6TXhB,e(tRYfA^_)i%Mw>k,g.A94A[YDgHG:!0z#]zlelpN&{Uk/}7(,y@jEf_?f(&MO*Pb:I6&X,QcHP/]h)U_Hpcga^Ub-YmgIH?icck@%bO~Eghh4y:7YrtNz0nefAQQMA,OXG[aWwoqpQdfRydnSZ&N8!ZDA#N~Q>e-RjZQQOmG(]/0ed*X*-Im*d{9JDP/*NedBTbHZu_F,CFgBlRwU2XKYfET/0ADgA:ZYCY%GMMzRTTie@c~v_jP7k)IH(/~wKV,JDowZTLJYm?q}RHbhl,Y[1Q?CYEy5bn@ldSkPjsIh[ti2leXRAnlFvLCXNBecgD#T9S>D,.BlrJ|qyWFQQ!HyA)_P:eb:Eh@Z02pkIIETcK(2%[=_J.lFHOh,bNmgCWA}GGVd^LAPw|h*m;OWceVbhF/=j(^(jMVHYmE}Xd4wTOXClxAdXjgmEzh|{6lR?fi8_35(cD7VXf#lTX&M~:eAvJmhM=Xyfw7?:aIG{k;!E%xgibN*UwbQ[Q0,_CeB%XZ|DdCyMGS&wbm]6CkPBOkJ_Y8jE+WcJz,SV&dLwZ]lk3Ke>Cu+ek!yz4LWCQ!(i[Xaykkj}G*l}hR_1PBV[Y|pfc~gtn1iTg]BUtJ/qRK|RVb[MCMa{^3@SERknGti3VtXKseSCX+:Q=;%j#M{VPT6V7MHkg:^ec=PZLwgpcTcHgEHZpIEjEPWI]A!YdxkQeL]H1rhsVnqbZ|poO-/F[CfCDA[Wu[@{UUR-3{V>9~cSCNeVFaoa0d~pAQCmNlx=RAR}a?i|#QRH7[FeDPaSo)h7I:0kRAHOV8VaekW4dOTr}~wH8SA"}
+export const languageTexts = {
+  en: {
+    lexicon: `=ALWAYS
+all the time
+always
+are always
+are constantly
+are forever
+are never
+can never
+cannot ever
+constantly
+do not ever
+every single time
+every time
+every week
+every weekend
+forever
+have always
+have been
+have never
+have never once
+keep
+keep on
+never
+never actually
+never even
+never ever
+never once
+not once
+only ever
+were always
+were never
+will always
+will never
+without fail
+=APOLOGY
+apologies
+apology
+ashamed
+forgive me
+i apologise
+i apologize
+i did not mean
+i didn't mean
+i messed up
+i never should have
+i overreacted
+i regret
+i should not have
+i shouldn't have
+i snapped
+i take it back
+i take that back
+i was out of order
+i was wrong
+my apologies
+my bad
+my fault
+my mistake
+out of line
+so sorry
+sorry
+=ASKWHERE
+what are you doing
+what time did you
+what were you doing
+where are you going
+where did you go
+where did you take
+where have you been
+where have you taken
+where is he
+where were you
+who are you with
+who is he
+who is she
+who is that
+who is there
+who is with
+who was that
+who were you talking to
+who were you with
+whose car
+why are you not answering
+why aren't you answering
+why did not you answer
+why didn't you answer
+why is there a
+why is your phone
+why was there a
+why was your phone
+why were you
+why were you not home
+why weren't you
+why weren't you home
+=AUDIENCE
+everybody
+everyone
+facebook
+hr
+instagram
+online
+social media
+the church
+the group chat
+the internet
+the judge
+the mosque
+the neighbours
+the papers
+the press
+the school
+the world
+tiktok
+your boss
+your boyfriend
+your brother
+your church
+your clients
+your employer
+your family
+your father
+your friends
+your girlfriend
+your husband
+your landlord
+your mother
+your new boyfriend
+your new girlfriend
+your parents
+your sister
+your whole family
+your wife
+your work
+=AUTHORITY
+bailiffs
+border force
+child maintenance service
+child protection
+children's services
+cms
+cop
+cops
+cps
+csa
+hmrc
+home office
+ice
+immigration
+nspcc
+parole officer
+police
+probation
+safeguarding
+security
+social care
+social services
+social worker /n
+tax people
+the bailiffs
+the benefits office
+the cops
+the embassy
+the school board
+the school counselor
+the tax office
+your probation officer
+=BAD_ADJ
+absent
+awful
+bad
+bitter
+broken
+careless
+cheating
+childish
+cold
+controlling
+crap
+crazy
+cruel
+dangerous
+deadbeat
+despicable
+difficult
+dirty
+disappointing
+disgusting
+dreadful
+dumb
+embarrassing
+evil
+excuse
+failed
+failing
+fake
+filthy
+greedy
+gutless
+half
+heartless
+hopeless
+horrible
+horrid
+impossible
+inadequate
+incompetent
+insane
+jealous
+lazy
+lousy
+lying
+manipulative
+mean
+miserable
+narcissistic
+nasty
+part time
+part-time
+pathetic
+petty
+pitiful
+poor
+pretend
+ridiculous
+rotten
+rubbish
+sad
+selfish
+shameful
+shit
+shitty
+sick
+small
+sorry
+spineless
+spiteful
+stupid
+terrible
+tiny
+toxic
+twisted
+two-faced
+unfit
+ungrateful
+unreasonable
+unreliable
+unstable
+useless
+vile
+vindictive
+weak
+weekend
+wicked
+worst
+worthless
+=BECAREFUL
+be careful
+be very careful
+better be careful
+careful
+choose carefully
+i would be careful
+i would be very careful
+i would watch
+i'd be careful
+i'd be very careful
+i'd watch
+mind
+think carefully
+think very carefully
+you better be careful
+you might want to be careful
+you need to be careful
+you ought to be careful
+you should be careful
+you should be very careful
+you want to be careful
+you'd better be careful
+=BODY
+arm
+arms
+arse
+ass
+back
+balls
+blood
+body
+bollocks
+bone
+bones
+brain
+brains
+eye
+eyes
+face
+finger
+fingers
+guts
+hands
+head
+heart
+jaw
+knee
+kneecap
+kneecaps
+knees
+leg
+legs
+lights
+neck
+nose
+nuts
+ribs
+skin
+skull
+spine
+stomach
+teeth
+throat
+tongue
+tooth
+windpipe
+wrists
+=CHILD
+babies
+baby
+boy /n
+child
+children
+daughter /n
+girl /n
+kid /n
+little one
+little ones
+my baby
+my boy
+my child
+my children
+my daughter
+my girl
+my kids
+my son
+our boy
+our child
+our children
+our daughter
+our girl
+our kids
+our son
+son /n
+stepdaughter
+stepson
+teenager
+the boys
+the children
+the girls
+the kids
+the little one
+toddler
+twins
+your child
+your children
+your daughter
+your kids
+your own child
+your own daughter
+your own kids
+your own son
+your son
+=CONSEQ
+be sorry
+beg
+pay
+regret
+rue
+suffer
+=COURT
+affidavit
+attorney /n
+barrister
+cafcass
+contempt
+contempt of court
+court
+court papers
+custody evaluator
+enforcement
+evaluator
+family court
+guardian ad litem
+hearing
+injunction
+judge
+lawyer /n
+legal
+magistrate
+mediator
+my barrister
+non-molestation order
+papers
+restraining order
+solicitor /n
+statement
+sue /v
+the bench
+the file
+the judge
+the law
+the record
+tribunal
+witness statement
+=COURT_VERB
+bury you
+call immigration on
+call social services on
+call the cops on
+documenting everything
+drag you through the courts
+file for
+file for contempt
+get full custody
+get sole custody
+go for full custody
+have you arrested
+hear from my attorney
+hear from my solicitor
+let the judge decide
+lose custody
+lose them
+report you
+ruin you in court
+saving all of this
+take you to court
+tell the judge
+=DEADLINE_OTHER
+as the order
+booking
+closes
+closing
+cutoff
+deadline
+due to the
+enrolment
+form is due
+kit
+last call
+late fee
+library
+lose the deposit
+lose the place
+office
+parenting plan
+per the order
+policy
+prices go up
+registration
+sells out
+sold out
+the bank
+the club
+the coach
+the company
+the court order
+the order says
+the plan says
+the school said
+the school says
+the shop
+they charge
+they need
+they want
+tickets
+waiting list
+=DECEIT
+abuse /v
+beat /x beats,beating,beaten
+blackmail /v
+brainwash /v
+bribe /v
+cheat /v
+coach /v
+con /x cons,conned,conning
+drain /v
+drink /x drank,drinking,drunk
+drug /v
+fake /v
+fool /v
+gaslight /x gaslights,gaslit,gaslighting,gaslighted
+guilt trip /v
+guilt-trip
+hit /x hits,hitting
+invent /v
+keep secrets /x keeping secrets
+lie /x lies,lied,lying
+make it up /x making it up,made it up
+play the victim /v
+plot /v
+poison /v
+poison him against /v
+poison them against /v
+pretend /v
+put words in /x putting words in
+rob /x robs,robbed,robbing
+sabotage /v
+scam /v
+scheme /v
+set me up /x setting me up
+slander /v
+sneak /v
+spy /v
+steal /x steals,stole,stolen,stealing
+trick /v
+turn her against /v
+twist everything /v
+twist my words /v
+use the kids /v
+whisper /v
+=DECEIT_NOUN
+act
+alienation
+attitude
+baggage
+behaviour
+bullshit
+chaos
+crap
+drama
+ego
+excuse
+excuses
+failure
+fantasy
+fault
+game
+games
+gaslighting
+issues
+liar /n
+lie
+lies
+mess
+mistakes
+moods
+neglect
+nonsense
+parental alienation
+rubbish
+selfishness
+sob story
+spite
+stories
+story
+stunt
+stupidity
+tantrum /n
+temper
+tricks
+=DEHUMANISE
+a cancer
+a disease
+a nobody
+a nothing
+a plague
+a stain
+a virus
+an animal
+better off dead
+cockroach
+dead to me
+human filth
+human garbage
+human trash
+human waste
+maggot
+nobody
+not a person
+nothing
+nothing to them
+parasite
+piece of shit
+pond scum
+sub human
+subhuman
+unlovable
+vermin
+waste of oxygen
+waste of skin
+waste of space
+worthless
+worthless piece of shit
+=DET
+a
+a bloody
+a complete
+a damn
+a fucking
+a goddamn
+a real
+a total
+an
+just a
+just another
+nothing but
+nothing but a
+one
+one of the
+quite a
+quite the
+some
+such a
+such an
+the
+the biggest
+the most
+the worst
+=DISMISS_CUE
+and
+are you kidding me
+are you serious
+as if
+bored now
+calm yourself
+deal with it
+didn't read
+do what you like
+do what you want
+don't be dramatic
+don't care
+don't even
+don't start
+drama
+dream on
+drop it
+end of
+full stop
+get help
+get over it
+get used to it
+give it a rest
+go away
+grow up
+here we go again
+i decide
+i didn't ask
+i do not care
+i don't care
+i don't need your permission
+i said no and
+i stopped reading
+i'm done talking
+i'm so done
+i've decided
+leave me alone
+lol ok
+moving on
+nonsense
+not interested
+not my business
+not my circus
+not my concern
+not up for discussion
+ok and
+ok boomer
+period
+ridiculous
+rubbish
+save it
+say what you like
+so
+so what
+that time of the month
+that's final
+think what you like
+time of the month
+ugh
+whatever
+whatever you say
+who asked
+who cares
+yawn
+you crack me up
+you do not get to
+you don't get a vote
+you don't get to
+you have no clue
+you have no idea
+you have no right
+you know nothing
+you wish
+you're so funny
+=DISMISS_SET
+a you problem
+and that's final
+blah blah
+blah blah blah
+boo hoo
+calm down
+could not care less
+couldn't care less
+don't flatter yourself
+get a grip
+get lost
+get over yourself
+heard it all before
+i am not doing this
+i am not interested in your
+i couldn't care less
+i don't give a shit
+i'm done with you
+i'm not doing this
+i'm not interested in your
+i've heard it all before
+in your dreams
+keep dreaming
+keep your opinions to yourself
+man up
+no time for your
+nobody asked
+nobody asked you
+nobody cares
+nobody cares what you
+none of your concern
+not reading all that
+not this again
+ok whatever
+overreacting as usual
+pipe down
+save your breath
+shut it
+stop being so dramatic
+stop playing the victim
+stop whining
+take it or leave it
+take it up with someone
+talk to the hand
+that is your problem
+that's on you
+that's your problem
+the decision is made
+what would you know
+who asked you
+who cares what you
+yeah right
+yeah whatever
+you are overreacting
+you are too sensitive
+you do not get a say
+you don't get a say
+you don't get to decide
+you get no say
+you have no say
+you make me laugh
+you're being hysterical
+you're being ridiculous
+you're being silly
+you're making a fuss
+you're not the boss of me
+you're overreacting
+you're too sensitive
+you've no idea
+your feelings are not my
+your feelings aren't my
+your opinion counts for nothing
+your opinion does not matter
+your opinion doesn't matter
+your problem
+=DISRUPT
+abandoned
+blow up
+break
+broke
+broken
+damaged
+destroy
+destroyed
+destroying
+destroys
+failed
+fuck up
+fucked up
+mess up
+messed up
+poison
+robbed
+ruin
+ruined
+ruining
+ruins
+sabotage
+sabotaged
+scarred
+screw up
+screwed up
+shatter
+spoil
+spoiled
+spoilt
+stole
+tear apart
+took away
+tore apart
+torn apart
+trash
+traumatised
+traumatized
+wreck
+wrecked
+wrecking
+=EXPOSE
+dirt
+evidence
+nude /n
+nudes
+our messages
+photo /n
+photos of you
+pics
+picture /n
+pictures of you
+recording /n
+screenshot /n
+tape /n
+that video
+the recordings
+the texts
+the truth about you
+the video
+these photos
+those photos
+those pictures
+video /n
+videos
+what you did
+what you told me
+your abortion
+your affair
+your diagnosis
+your diary
+your drinking
+your emails
+your history
+your messages
+your secret
+your secrets
+your texts
+=FEELING
+afraid
+angry
+annoyed
+anxious
+ashamed
+concerned
+confused
+depressed
+devastated
+disappointed
+down
+embarrassed
+emotional
+exhausted
+frightened
+frustrated
+guilty
+heartbroken
+hopeless
+hurt
+ignored
+left out
+lonely
+lost
+low
+nervous
+overwhelmed
+sad
+scared
+sick
+stressed
+struggling
+tired
+uncomfortable
+uneasy
+upset
+worried
+worry
+=FICTION
+audition
+bedtime story
+board game
+campfire
+card game
+cartoon
+chapter
+character in
+chess
+comic
+costume
+cuckoo clock
+documentary
+dodgeball
+drama club
+episode
+escape room
+farm
+film
+fortnite
+halloween
+hamster
+haunted house
+her teddy
+his teddy
+joke book
+ladybird
+laptop
+laser tag
+lego
+lyrics
+minecraft
+monopoly
+movie
+museum
+nativity
+novel
+nursery rhyme
+oven
+paintball
+panto
+pantomime
+pillow fight
+pirate
+pirates
+printer
+puppet show
+quiz
+rehearsal
+rehearsing
+roadworks
+roblox
+scary story
+school play
+science experiment
+script
+sleepover game
+sofa
+song
+story book
+storybook
+superhero
+the play
+tiktok
+traffic
+treasure hunt
+uno
+video game
+villain
+water fight
+weather
+wifi
+youtube
+zombie
+zoo
+=HARM_END
+be dead
+be over
+be sorry
+bleed /x bleeds,bled,bleeding
+die /x dies,died,dying
+disappear /v
+end up in hospital
+find out
+get hurt
+get it
+get what is coming
+have nothing
+lose everything
+need a doctor
+not live to see
+not make it
+not wake up
+pay for it
+pay for that
+pay for this
+regret /v
+regret it
+regret that
+rot in hell
+see the real me
+see what happens
+see what i can do
+suffer /v
+wish you had never been born
+wish you were dead
+=HARM_VERB
+ambush /v
+annihilate /v
+assault /v
+attack /v
+bash /v
+batter /v
+beat /x beats,beating,beaten
+beat up /x beats up,beating up
+bleed /x bled,bleeding
+blow up /x blowing up
+blow your
+bludgeon /v
+break /x breaks,broke,broken,breaking
+burn /x burns,burned,burnt,burning
+burn down /x burned down,burning down
+bury /x buries,buried,burying
+cave in
+choke /v
+cripple /v
+crush /v
+cut /x cuts,cutting
+destroy /v
+disfigure
+drag /v
+drown /v
+eliminate /v
+end /v
+erase /v
+execute /v
+finish /v
+finish off /v
+get even
+get my hands on
+get you
+gut /x guts,gutted,gutting
+hang /x hangs,hanged,hanging
+hit /x hits,hitting
+hunt /v
+hunt down /v
+hurt /x hurts,hurting
+jump you
+key /v
+kick /v
+kill /v
+knife /v
+knock out
+lay a finger on
+lynch /v
+maim /v
+make you bleed
+make you pay
+mow down
+murder /v
+obliterate /v
+paralyse
+paralyze
+poison /v
+pulverise /v
+pulverize /v
+pummel /v
+punch /v
+put you down
+put you in the ground
+rape /v
+rip /v
+rip apart
+ruin /v
+run down
+run over /x running over,ran over
+set fire /x setting fire
+set light
+shank /v
+shoot /x shoots,shot,shooting
+skin /v
+skin alive
+slap /v
+slash /v
+slice /v
+slit /x slits,slitting
+smack /v
+smash /v
+smash in /v
+snap /v
+sort you out
+stab /x stabs,stabbed,stabbing
+strangle /v
+take out
+teach /x teaches,teaching
+tear apart
+thrash /v
+throttle /v
+throw /x throws,threw,throwing
+thump /v
+torch /v
+torture /v
+trash /v
+whack /v
+wreck /v
+wring /v
+=HURTS
+abused
+beat
+beats
+bit
+burned
+burnt
+choked
+filmed
+grabbed
+hit
+hits
+hitting
+hurt
+hurts
+kicked
+kissed
+locked
+molested
+photographed
+punched
+pushed
+shook
+slapped
+slaps
+smacked
+spanked
+threatened
+threw
+touched
+touches
+touching
+undressed
+whipped
+=I
+i
+me
+myself
+we
+=IDIOM
+a stab at
+an arm and a leg
+app crashed
+as follows
+asthma attack
+attacking midfielder
+baby monitor
+bad dream
+bath bomb
+battery died
+battle of
+battleship
+beanstalk
+beat her at
+beat me at
+beat that
+beat the traffic
+beat them
+beat us
+beats me
+been sick
+being sick
+big shot
+bite the bullet
+black death
+blew out
+blood drive
+blood orange
+blood test
+blood tests
+bloodbath
+bloody brilliant
+bloody cold
+bloody freezing
+bloody hot
+bloody knee
+bloody marvellous
+bloody mary
+bloody nose
+blow bubbles
+blow out the candles
+blow up the balloons
+bomb cyclone
+bomb site
+bomb threat
+bombed the
+booster shot
+brain break
+brain fog
+brain freeze
+break a leg
+break even
+break time
+bug hunt
+bullet journal
+bullet point
+bullet points
+buried treasure
+buried under
+burn off
+burn out
+burn the
+burned out
+burning the candle
+burns night
+burnt dinner
+burnt out
+burnt the
+burnt toast
+bury the hatchet
+butchered the
+car sick
+carsick
+cat nap
+cheeky monkey
+chicken nuggets
+chicken out
+choked up
+choking hazard
+class monitor
+clear cut
+cliff hanger
+clown at the party
+clown costume
+clown fish
+coffee break
+computer monitor
+cookie monster
+cost an arm and a leg
+cow print
+cows
+crap day
+crap weather
+crap week
+crash course
+crash out
+crashed at
+crashed out
+crazy busy
+crazy day
+crazy golf
+crazy hair day
+crazy hours
+crazy traffic
+crazy weather
+crazy week
+crushed it
+crushing it
+cry wolf
+cut her hair
+cut his hair
+cut out for
+cut the grass
+da bomb
+damn cold
+damn fine
+damn good
+damn hot
+dead battery
+dead centre
+dead chuffed
+dead end
+dead good
+dead heat
+dead keen
+dead on my feet
+dead on time
+dead phone
+dead poets
+dead proud
+dead ringer
+dead sea
+dead tired
+death trap
+destroyed them
+destroyed us
+died laughing
+dirty boots
+dirty clothes
+dirty dishes
+dirty washing
+dog house
+dog sitter
+dog walk
+dog walker
+drag herself
+drag himself
+drag on
+drag queen
+drag race
+dragged on
+drop dead gorgeous
+drop off
+drop-off
+dumb luck
+dumb phone
+dying laughing
+dying to
+dying to go
+dying to show
+easter egg hunt
+egg hunt
+engine died
+evil queen
+face paint
+face painting
+facetime
+fat ball
+fat quarter
+feel sick
+feeling sick
+fight off
+fighting fit
+fighting off
+fire away
+fire drill
+fired up
+flu shot
+flu shots
+follow up
+followed up
+following up
+food fight
+food poisoning
+fortnight
+fought off
+free kick
+fruit punch
+fucking amazing
+fucking awesome
+fucking brilliant
+fucking freezing
+fucking hilarious
+fucking proud
+full fat
+garbage day
+garbage truck
+gave me a heart attack
+glue gun
+got sick
+guinea pig
+guinea pigs
+gun shy
+hair cut
+hair day
+haircut
+hammered us
+hang on
+hang out
+hang tight
+hanging baskets
+hanging out
+hangman
+head count
+head home
+head lice
+head off
+head out
+head start
+heads up
+heart attack
+heart monitor
+hell of a week
+hell week
+hell yeah
+hell yes
+hell's kitchen
+hells kitchen
+hit home
+hit reply
+hit send
+hit snooze
+hit the road
+hit traffic
+hole punch
+holy crap
+home sick
+homesick
+hot dog
+hot dogs
+house hunt
+house hunting
+hung over
+insane traffic
+insanely busy
+insanely good
+ipad died
+is sick
+job hunt
+job hunting
+keep track
+kick about
+kick around
+kick ball
+kick off
+kick start
+kick-start
+kickabout
+kickball
+kickboxing
+kicked off
+kicks off
+kill time
+kill two birds
+kill two birds with one stone
+killed it
+killed the
+killer app
+killer bees
+killer whale
+killer whales
+killing it
+killing me
+killing time
+kills it
+knackered
+knock knock
+knockout
+lady killer
+laptop died
+last straw
+lazy day
+lazy eye
+lazy morning
+lazy sunday
+lazy weekend
+let the cat out of the bag
+like crazy
+little devil
+little devils
+little monster
+little monsters
+little terror
+little terrors
+long shot
+lost track
+low fat
+lunch break
+milk monitor
+mind blowing
+monitor her
+monitor his
+monitor the
+monster high
+monster truck
+monster trucks
+monster under the bed
+monsters inc
+murder mystery
+my feet are killing me
+nailed it
+nerf gun
+nightmare journey
+nightmare traffic
+off sick
+oh crap
+oh damn
+oh shit
+on fire
+on track
+one hell of a
+over my dead
+over the moon
+pain in the
+panic attack
+parking nightmare
+pathetic fallacy
+penalty kick
+peppa pig
+phone died
+phone is dead
+phone's dead
+phone's dying
+photo bomb
+photo shoot
+photobomb
+pig out
+piggy back
+piggy bank
+pillow fight
+poison apple
+poison ivy
+pretty damn
+punch line
+race track
+raining cats and dogs
+raise hell
+rat race
+right track
+rubbish bins
+scared to death
+scavenger hunt
+screenshot
+sea sick
+shark attack
+shit day
+shit week
+shoot for
+shoot hoops
+shoot me a
+shoot me a message
+shoot me a text
+shoot off
+shoot over
+shot in the dark
+sick bowl
+sick bug
+sick day
+sick days
+sick leave
+sick note
+sick pay
+side kick
+silver bullet
+slap dash
+slap up
+slaughtered them
+slaughtered us
+smart watch
+smash burger
+smash cake
+smash hit
+smashed it
+smashed them
+smashing it
+snake pit
+snowball fight
+spring break
+stalk the
+stupid early
+stupid hat
+stupid o'clock
+sudden death
+sunburn
+super smash
+sweating bullets
+swim watch
+take a stab
+tea break
+tear jerker
+the bomb
+the ugly
+thrashed us
+top gun
+touch wood
+toy gun
+track day
+track meet
+track suit
+tracking number
+tracksuit
+train track
+trash can
+trash day
+travel sick
+treasure hunt
+ugly crying
+ugly duckling
+ugly jumper
+ugly sister
+ugly sisters
+ugly sweater
+under fire
+under pressure
+walking dead
+war hammer
+warhammer
+was sick
+waste bin
+watch her
+watch him
+watch over
+watch them
+watch tv
+water gun
+water pistol
+what the hell happened at
+wicked witch
+wifi died
+winter break
+witch costume
+wolf down
+wolfed down
+zombie killer
+=INSULT_ADJ_MILD
+absent
+absentee
+absurd
+aggressive
+anal
+annoying
+appalling
+arrogant
+atrocious
+awful
+bad
+barmy
+basic
+batty
+bonkers
+bossy
+broke
+bull headed
+bull-headed
+careless
+cheap
+childish
+clingy
+clueless
+cold
+combative
+conceited
+condescending
+controlling
+cowardly
+crabby
+crap
+crappy
+cringe
+daft
+deadbeat
+dense
+desperate
+difficult
+dim
+dirty
+disappointing
+disgraceful
+disorganised
+disorganized
+domineering
+dramatic
+dreadful
+dumb
+embarrassing
+entitled
+erratic
+evasive
+exhausting
+fake
+feckless
+feeble
+fickle
+flakey
+flaky
+foolish
+forgetful
+gormless
+grumpy
+gutless
+half assed
+half hearted
+half-assed
+halfhearted
+hapless
+hardheaded
+high maintenance
+high-maintenance
+hopeless
+horrible
+hostile
+hypocritical
+hysterical
+idle
+ignorant
+illogical
+immature
+impossible
+inadequate
+incapable
+inconsiderate
+inept
+infantile
+insensitive
+insincere
+insufferable
+intolerable
+irrational
+irresponsible
+jealous
+jobless
+judgemental
+judgmental
+juvenile
+lame
+laughable
+lazy
+loony
+loopy
+lousy
+mean /a
+mediocre
+melodramatic
+mental
+messy
+miserable
+moody
+naive
+nasty
+needy
+neglectful
+negligent
+neurotic
+oblivious
+obnoxious
+obsessive
+obstructive
+over sensitive
+over-dramatic
+overbearing
+overdramatic
+overly sensitive
+oversensitive
+paranoid
+part time
+part-time
+passive aggressive
+passive-aggressive
+patronising
+patronizing
+pettiness
+petty
+petulant
+phoney
+pig-headed
+pigheaded
+pitiful
+pompous
+poor
+possessive
+privileged
+pushy
+ridiculous
+rubbish
+rude /a
+sad
+sanctimonious
+scatterbrained
+second rate
+self righteous
+self-absorbed
+self-centered
+self-centred
+self-important
+self-obsessed
+self-righteous
+selfish
+shady
+shallow
+shameful
+shiftless
+shifty
+shit
+shitty
+silly
+simple
+slack
+slapdash
+slimy
+slippery
+sloppy
+slow
+smug
+snarky
+sneaky
+snide
+snooty
+snotty
+so called
+so-called
+sour
+spineless
+spoiled
+spoilt
+stingy
+stingy /a
+stubborn
+stuck up
+stuck-up
+substandard
+suffocating
+sulky
+superficial
+terrible
+thick
+thick headed
+thick-skinned
+thickheaded
+third rate
+thoughtless
+tight fisted
+tight-fisted
+tightfisted
+tone-deaf
+tragic
+twisted
+two faced
+two-faced
+unbearable
+uncaring
+uncooperative
+undependable
+unemployable
+unfair
+ungrateful
+unhelpful
+unhinged
+uninvolved
+unlikable
+unlikeable
+unlovable
+unloving
+unprofessional
+unreasonable
+unreliable
+unstable
+untrustworthy
+unwanted
+uptight
+vain
+volatile
+washed up
+washed-up
+weak
+weekend
+weird
+whingey
+whiny
+wimpy
+workshy
+=INSULT_ADJ_STRONG
+a disgrace
+a failure
+a fake
+a joke
+a liar
+a monster
+a nightmare
+a nutcase
+a waste of space
+abhorrent
+abusive
+an embarrassment
+arrogant
+backstabbing
+barbaric
+barking mad
+batshit
+beneath contempt
+beyond help
+beyond saving
+bipolar
+bitter
+black hearted
+bloody useless
+bonkers
+brain dead
+brain-dead
+braindead
+brainless
+callous
+certifiable
+cheating
+clueless
+cold hearted
+cold-blooded
+cold-hearted
+coldhearted
+conniving
+contemptible
+corrupt
+cowardly
+crazy /a
+creepy
+crooked
+cruel
+damaged
+dead inside
+dead to me
+deceitful
+degenerate
+delusional
+demented
+deplorable
+depraved
+deranged
+despicable
+detestable
+devious
+dim witted
+dimwitted
+disgusting
+dishonest
+dumb /a
+egotistical
+evil
+fat
+feeble minded
+filth
+filthy
+fraudulent
+fucking useless
+full of shit
+garbage
+good for nothing
+good-for-nothing
+gormless
+greedy
+gross
+gutless
+half witted
+hateful
+heartless
+hideous
+hopeless
+hysterical
+idiotic
+imbecilic
+incompetent
+infantile
+inhuman
+insane
+laughable
+lazy /a
+loathsome
+low life
+lowlife
+lying
+malevolent
+malicious
+manipulative
+mental
+mentally ill
+mentally unstable
+merciless
+monstrous
+moronic
+narcissistic
+nasty /a
+no good
+no-good
+nuts
+odious
+parasitic
+pathetic
+perverted
+phony
+pitiful
+poisonous
+psychopathic
+psychotic
+putrid
+rancid
+repellent
+repulsive
+retarded
+revolting
+rotten
+ruthless
+sadistic
+scheming
+schizo
+scum
+scummy
+self absorbed
+self centered
+self centred
+self-absorbed
+self-centered
+selfish
+shady
+shameless
+sickening
+simple minded
+skanky
+sleazy
+slimy
+slutty
+sociopathic
+sorry excuse
+soulless
+spineless
+spiteful
+stupid /a
+subhuman
+thick /a
+thick as
+thick-skulled
+thieving
+third class
+third rate
+third-class
+toxic
+trash
+trashy
+treacherous
+twisted
+two faced
+two-faced
+tyrannical
+ugly /a
+unfit
+unhinged
+unstable
+useless
+vengeful
+venomous
+vile
+vindictive
+warped
+whorish
+wicked
+witless
+worthless
+wretched
+=INSULT_NOUN_MILD
+absentee
+absentee father
+afterthought
+amateur
+armchair parent
+baby
+babysitter
+backstabber /n
+bad example
+bad influence
+bad loser
+bampot /n
+basket case
+big baby
+big mouth
+biggest mistake
+bigot /n
+bludger /n
+brat
+brat /n
+bully
+busybody
+busybody /n
+car crash
+caveman
+charlatan
+chauvinist /n
+child /x
+complainer
+control freak
+control freak /n
+couch potato
+crackpot
+creep /n
+cry baby /n
+dad's girl
+dag
+danger
+dead loss
+dead weight
+despot
+dictator /n
+dinosaur
+disappointment
+disaster
+disney dad
+disneyland dad
+disneyland parent
+div
+diva /n
+divvy
+dole bludger
+doormat /n
+dosser /n
+drama king
+drama queen
+drama queen /n
+drongo /n
+dropkick
+dumpster fire
+eejit /n
+embarrassment
+energy vampire
+fake
+five year old
+flake
+flake /n
+fossil
+fraud /n
+freeloader /n
+fruitcake
+fun parent
+fusspot
+galah /n
+gasbag
+ghost
+gobshite /n
+gombeen
+gossip
+gossip /n
+has-been
+headache
+headcase /n
+hero
+hoon /n
+hot mess
+hypocrite /n
+impostor
+jellyfish
+joke
+kanjoos
+keyboard warrior
+killjoy /n
+know-it-all
+know-it-all /n
+lapdog /n
+layabout /n
+let down
+letdown
+liability
+lost cause
+loudmouth /n
+mama's boy
+man child
+man-child
+manchild
+manipulator
+martyr
+melt /n
+mess
+micromanager /n
+millstone
+miser /n
+misogynist /n
+mistake
+moaner
+moaner /n
+mooch
+moocher /n
+mum's boy
+muppet /n
+nag
+neanderthal /n
+no show
+no-show
+numpties
+numpty /n
+nutjob /n
+nutter /n
+oddball
+overgrown child
+overgrown toddler
+pain
+part timer
+part-time dad
+part-time parent
+part-timer
+passenger
+peacock
+penny pincher
+perv /n
+phoney
+phony /n
+pillock /n
+plonker /n
+poor example
+poser
+prima donna
+princess
+problem
+puppet master
+pushover /n
+pushy cow
+quitter
+sad case
+sad sack
+saint
+scrooge /n
+scrounger /n
+shambles
+sheep
+show-off /n
+skinflint /n
+slacker
+slacker /n
+smart alec
+smart aleck
+snob
+snob /n
+sore loser
+sourpuss
+spineless jellyfish
+spoiled brat /n
+spoilt brat /n
+sponger /n
+stirrer /n
+stranger
+sulk
+sulker
+teenager
+terrible example
+tightarse /n
+time waster
+toddler
+train wreck
+trainwreck
+troublemaker
+troublemaker /n
+two faced
+two year old
+two-face
+tyrant /n
+victim
+wally /n
+waster /n
+weekend dad
+weekend entertainer
+weekend mum
+weekend parent
+weirdo /n
+wet blanket
+wet sock
+whiner
+whinger /n
+windbag /n
+worst mistake
+worst thing that ever happened
+=INSULT_NOUN_STRONG
+:clown:
+:dung:
+:vermin:
+absolute state
+abuser /n
+addict /n
+adulterer
+adulteress
+airhead
+alcoholic
+alkie
+alky
+animal
+arse
+arsehole /n
+arsewipe
+ass /n
+ass hat
+ass hole /n
+asshat
+asshat /n
+asshole /n
+asswipe
+back stabber
+backstabber
+badtameez
+bag of shit
+ball and chain
+banshee
+barbarian
+basket case
+bastard /n
+battleaxe
+beast
+bell end
+bellend /n
+berk
+bewakoof
+bimbo
+birdbrain
+bitch /n
+blighter
+blockhead
+bloodsucker /n
+bonehead
+boozer
+brat
+brute /n
+buffoon /n
+bullies
+bully
+bully /n
+bum /n
+burden
+cancer
+chav
+cheapskate /n
+cheat /n
+cheater /n
+chutiya
+clown /n
+cock /n
+cockroach
+cocksucker /n
+coke head
+cokehead
+con artist
+con man
+control freak /n
+couch potato
+cow
+coward /n
+crackhead /n
+crazy bitch
+crazy person
+creep /n
+cretin /n
+criminal
+crook /n
+cry baby
+crybaby
+cuck
+cunt /n
+dead beat
+dead weight
+deadbeat /n
+deadweight
+degenerate /n
+demon
+deviant
+devil
+dick /n
+dickhead /n
+dickwad
+dictator /n
+dimwit /n
+dipshit /n
+dipstick
+dirtbag /n
+disappointment
+disgrace
+diva
+dog
+dolt
+doofus
+doormat
+dope
+dork
+douche /n
+douche bag
+douchebag /n
+drama queen /n
+dropout
+druggie
+drunk
+drunkard
+dumb ass /n
+dumb fuck
+dumbass /n
+dumbfuck
+dumbo
+dummy
+dunce
+dunderhead
+dweeb
+egg donor
+egomaniac
+egomaniac /n
+embarrassment
+failure /n
+fake
+fat ass
+fatass /n
+fiend
+filth
+floozy
+fool /n
+fraud /n
+freak /n
+free loader
+freeloader /n
+fuck up
+fuckboy
+fucker /n
+fuckface
+fuckhead
+fuckstick
+fuckup /n
+fuckwit /n
+gadha
+garbage
+gargoyle
+gaslighter /n
+ghoul
+gimp
+git
+gold digger /n
+golddigger /n
+good for nothing
+good-for-nothing
+goof
+goofball
+gutless wonder
+hag /n
+half wit
+half-wit
+halfwit /n
+haraami
+haramzada
+harlot
+harpy
+harpy /n
+harridan
+has been
+head case
+ho
+hoe
+home wrecker /n
+homewrecker /n
+hot mess
+hussy
+hyena
+hypocrite /n
+idiot /n
+ignoramus
+imbecile /n
+imposter
+impostor
+incel
+ingrate
+jackal
+jackass /n
+jerk /n
+jerkoff
+jezebel
+joke
+judas
+junkie /n
+kameena
+kamini
+karen
+knob
+knob /n
+knobhead /n
+knucklehead
+kutta
+kutti
+layabout
+lazy ass
+lazybones
+leech /n
+liar /n
+loser /n
+louse
+lousy excuse
+lout /n
+low life
+lowlife /n
+lunatic /n
+lush
+maggot
+mama's boy
+man child
+man-child
+manchild
+maniac /n
+manipulator /n
+meathead
+megalomaniac
+mental case
+mess
+millstone
+minger
+miser
+mistake
+mong
+mongrel /n
+monster /n
+mooch
+moocher
+moron /n
+mother fucker /n
+motherfucker /n
+mum's boy
+muppet
+mutt
+nag
+narc
+narcissist /n
+nightmare
+nincompoop
+nitwit
+nitwit /n
+no hoper
+no-hoper
+nobody
+nonce
+nothing
+numbskull
+numpty
+numskull
+nut case
+nut job
+nutcase /n
+nutjob /n
+oaf /n
+ogre
+old bat
+paedo
+parasite /n
+pathetic excuse
+pea brain
+peabrain
+pedo
+perjurer
+perv /n
+pervert /n
+phony
+piece of garbage
+piece of shit
+piece of work
+pig /n
+pikey
+pillock
+pisshead /n
+player
+plonker
+poison
+poor excuse
+poser
+pothead
+prat
+predator /n
+prick /n
+prima donna
+princess
+psycho /n
+psychopath /n
+puppet
+pussy
+putz
+rat /n
+reject
+reprobate
+retard /n
+roach
+rodent
+rotter
+saala
+saali
+sad excuse
+savage /n
+schizo
+schmo
+schmuck
+scoundrel
+scrooge
+scrote
+scrounger /n
+scum
+scum bag
+scumbag /n
+serpent
+she-devil
+sheep
+shit bag
+shit for brains
+shit head
+shit show
+shit stain
+shitbag /n
+shithead /n
+shitshow
+shrew
+sicko /n
+simp
+simpleton
+sinner
+skank /n
+skinflint
+skunk
+slacker /n
+slag /n
+slapper /n
+sleaze
+sleazebag
+sleazebag /n
+sleazeball
+slimeball /n
+slob /n
+slut /n
+smackhead
+snake /n
+snob
+snowflake
+sociopath /n
+son of a bitch
+spaz
+sperm donor
+sponger /n
+stoner
+swindler
+swine
+taker
+tard
+tart
+thief
+thieves
+thot
+thug /n
+tight arse
+tightarse
+tightwad
+toad /n
+tool
+tosser /n
+tossers
+tosspot /n
+train wreck
+trainwreck
+traitor /n
+tramp /n
+trash
+trollop
+turd
+turd /n
+twat /n
+tweaker
+twit
+tyrant /n
+ullu
+user
+vampire
+vermin
+villain
+viper /n
+vulture /n
+walking wallet
+wally
+wanker /n
+wannabe
+waste of oxygen
+waste of skin
+waste of space
+waste of time
+weasel /n
+weirdo /n
+whore /n
+wife beater
+wimp /n
+wino
+witch /n
+worm /n
+wretch
+wuss
+yob /n
+=INSULT_VOC
+:clown:
+:dung:
+:vermin:
+arsehole
+ass hole
+asshole
+bastard
+bitch
+buddy boy
+bully
+cheapskate
+clown
+control freak
+cow
+coward
+crackhead
+creep
+crybaby
+cunt
+deadbeat
+deadbeat dad
+dick
+dickhead
+dimwit
+dipshit
+dirtbag
+douche
+douchebag
+drama queen
+dumbass
+dummy
+einstein
+fool
+freak
+fucker
+fuckwit
+genius
+gold digger
+hag
+halfwit
+hypocrite
+idiot
+imbecile
+jackass
+jerk
+junkie
+leech
+liar
+loser
+lowlife
+lunatic
+monster
+moron
+motherfucker
+mug
+muppet
+narcissist
+numpty
+nutcase
+pal
+parasite
+pathetic
+pathetic loser
+piece of crap
+piece of garbage
+piece of shit
+piece of trash
+piece of work
+pig
+prick
+princess
+psycho
+rat
+scum
+scumbag
+sherlock
+shithead
+skank
+slag
+slut
+snake
+son of a bitch
+spineless
+sunshine
+sweetheart
+thief
+tightwad
+tosser
+traitor
+twat
+twit
+tyrant
+wanker
+waste of space
+weirdo
+whore
+wimp
+witch
+wuss
+your highness
+your majesty
+=INTENSIFIER
+absolute
+absolutely
+actually
+again
+always
+apparently
+as
+basically
+beyond
+big
+bloody
+blooming
+bona fide
+certified
+clearly
+complete
+completely
+constantly
+damn
+damn near
+dead
+deep down
+deeply
+downright
+effing
+even
+evidently
+extremely
+fair dinkum
+feckin
+fecking
+first class
+flaming
+forever
+frankly
+freaking
+frigging
+fucking
+fundamentally
+genuinely
+goddamn
+grade a
+great big
+honestly
+how
+huge
+incredibly
+inherently
+insanely
+just
+literally
+little
+living
+massive
+more
+most
+obviously
+once again
+only
+pathologically
+plain
+pretty
+prize
+probably
+profoundly
+proper
+pure
+quite
+rather
+real
+really
+ridiculously
+right
+ruddy
+seriously
+simply
+so
+sodding
+still
+stone cold
+such
+such a
+textbook
+that
+this
+thoroughly
+too
+total
+totally
+truly
+unbelievably
+utter
+utterly
+very
+walking
+wicked
+=I_WILL
+do not make me
+i am about to
+i am going to
+i am gonna
+i can
+i cannot wait to
+i could
+i might
+i might just
+i shall
+i should
+i swear i will
+i swear to god i will
+i want to
+i will
+i will be
+i would
+i would love to
+i'm finna
+i'm'a
+i'ma
+i'mma
+ima
+imma
+we are going to
+we will
+=JOY
+:love:
+:party:
+:smile:
+amazing
+awesome
+best
+best day
+birthday
+bravo
+brilliant
+champion
+champions
+congrats
+congratulations
+excited
+fantastic
+first place
+first steps
+first tooth
+goal
+gold
+good news
+got in
+graduated
+graduation
+great news
+happy birthday
+happy christmas
+happy easter
+happy father's day
+happy halloween
+happy holidays
+happy mother's day
+happy new year
+he did it
+he won
+hooray
+hurrah
+hurray
+it's a girl
+love
+loved
+made the team
+merry christmas
+omg
+passed
+proud
+scored
+she did it
+she won
+so proud
+straight as
+thank you
+thanks
+they did it
+they won
+we won
+well done
+winner
+won
+woo hoo
+woohoo
+wow
+yay
+yippee
+=KIDS_COST
+after school club
+ballet shoes
+birthday present
+books
+boots
+braces
+bunk bed
+bus pass
+camp
+car seat
+child support
+childcare
+cleats
+club
+coat
+dance fee
+daycare
+daycare invoice
+dentist
+deposit
+diapers
+epipen
+exam fee
+fee
+fees
+food
+football boots
+football kit
+glasses
+goggles
+haircut
+hearing aid
+inhaler
+instrument
+lessons
+lunch account
+lunch money
+maintenance
+medicine
+nappies
+nursery
+orthodontist
+party
+pe kit
+physio
+piano lessons
+pram
+prescription
+present
+recorder
+residential
+retainer
+school dinners
+school fees
+school photos
+school shoes
+school trip
+shoes
+speech therapy
+support
+swimming
+swimming lessons
+the trip
+tuition
+tuition class
+tuition fees
+tutor
+uniform
+uniforms
+wellies
+winter coat
+wipes
+=KIN
+aunt
+brother
+cousin
+crew
+dad
+family
+father
+friend
+friends
+grandfather
+grandmother
+kind
+lot
+mama
+mates
+mother
+mum
+nan
+papa
+parents
+people
+relatives
+side of the family
+sister
+sort
+uncle
+whole family
+=LAPSE_VERB
+are late
+arrive late /v
+be late
+bother /v
+breach /v
+break /x broke,broken,breaking
+cancel /v
+change /v
+delay /v
+disappear /v
+dismiss /v
+disregard /v
+dodge /v
+duck /v
+fail /v
+fail to /v
+forget /x forgets,forgot,forgotten,forgetting
+forget about /x forgot about,forgetting about
+ghost /v
+go quiet /x went quiet,gone quiet
+ignore /v
+leave /x left,leaves,leaving
+leave it /x left it,leaving it
+let down
+lose /x lost,losing,loses
+mess up /v
+miss /v
+mix up /v
+move /v
+neglect /v
+no show
+not bother
+overlook /v
+postpone /v
+refuse /v
+show up /v
+skip /v
+stall /v
+swap /v
+turn up /v
+turn up late /v
+vanish /v
+was late
+were late
+=LUXURY
+audi
+bali
+bar
+beer
+bingo
+boat
+bookies
+botox
+brunch
+cancun
+casino
+clothes
+cocktails
+concert
+concerts
+cruise
+cyprus
+designer
+dinners
+drinks
+drone
+dubai
+fags
+festival
+gambling
+gel nails
+gigs
+gin
+golf
+gym
+hair
+handbag /n
+holiday /n
+hot tub
+ibiza
+jet ski
+lashes
+lottery
+marbella
+motorbike
+nail
+nails
+netflix
+new car
+new kitchen
+new phone
+new rims
+new telly
+night out
+nights out
+paris
+playstation
+prosecco
+ps5
+pub
+restaurant /n
+rims
+scratch cards
+season ticket
+shoes
+shopping
+ski trip
+skiing
+slots
+sneakers
+spa
+spa day
+spa weekend
+takeaway /n
+tattoo /n
+tenerife
+the pub
+tickets
+trainers
+vacation /n
+vape
+watch
+weed
+weekend away
+wine
+xbox
+your lashes
+your nails
+=MEDICAL
+a and e
+a&e
+admitted
+allergic
+allergic reaction
+allergy
+ambulance
+anaphylactic
+anaphylaxis
+antibiotic /n
+appendicitis
+appendix
+asthma
+asthma attack
+bitten
+bleeding
+blood
+blood sugar
+breathing
+broke his arm
+broken arm
+broken leg
+broken wrist
+burn
+burned her
+burned his
+calpol
+cannot breathe
+cast
+chest pain
+chicken pox
+chickenpox
+choking
+clinic
+collapsed
+concussion
+covid
+croup
+ct
+dehydrated
+diabetic
+diarrhea
+diarrhoea
+discharged
+doctor /n
+dog bite
+dose /n
+drip
+ear infection
+earache
+emergency room
+epi pen
+epi-pen
+epipen
+er
+fainted
+fallen
+fell
+fever
+fit
+flu
+fracture
+fractured
+gp
+head injury
+headache
+hives
+hospital
+hurt herself
+hurt himself
+hypo
+ibuprofen
+icu
+ill
+infection
+inhaler
+injured
+injury
+insulin
+medication /n
+medicine
+meningitis
+migraine
+mri
+nurse /n
+nuts
+operation
+overdose
+paediatrician
+paracetamol
+paramedic /n
+passed out
+peanut
+pediatrician
+pneumonia
+poison control
+prescription
+puking
+rash
+scald
+scan
+seizure /n
+sepsis
+sick
+sprain
+stitches
+surgeon
+surgery
+swallowed
+swollen
+temp
+temperature
+test results
+threw up
+throwing up
+tonsillitis
+triage
+trouble breathing
+tylenol
+unconscious
+urgent care
+vomit /v
+ward
+x ray
+x-ray
+xray
+=NEG
+barely
+far from
+hardly
+instead of
+isn't
+nay
+neither
+never
+no
+no one
+nobody
+none
+nor
+not
+nothing
+nowhere
+rather than
+stop
+without
+=ONPURPOSE
+behind my back
+deliberately
+intentionally
+just to annoy me
+just to get back
+just to hurt
+just to make me
+just to ruin
+just to spite
+knowingly
+on purpose
+on your part
+out of spite
+to annoy me
+to control me
+to get a reaction
+to get at me
+to get back at me
+to get your own way
+to hurt me
+to keep them from me
+to make a point
+to make me look bad
+to provoke me
+to punish me
+to ruin
+to spite me
+to upset me
+to wind me up
+=ORG_THIRD
+a boy
+a girl
+a kid
+airline
+airport
+amazon
+another boy
+app
+babysitter
+bank
+boiler
+book
+boss
+boys in his class
+builder
+builders
+bully
+bus
+bus company
+bus driver
+camp
+cat
+childminder
+cinema
+clinic
+club
+coach /n
+company
+council
+courier
+cousin
+customer service
+daycare
+delivery
+dentist
+dishwasher
+doctor
+dog
+driver
+drivers
+dvla
+electrician
+exam
+film
+game
+garage
+girl in her class
+hamster
+head
+head teacher
+headteacher
+hmrc
+homework
+hospital
+hotel
+insurance
+insurance company
+insurance people
+insurer
+internet
+judge
+landlord
+laptop
+lawyer
+lawyers
+manager
+maths
+mechanic
+movie
+my boss
+my brother
+my car
+my dad
+my father
+my lawyer
+my mama
+my mother
+my mum
+my papa
+my phone
+my sister
+nanny
+neighbour /n
+nursery
+optician
+orthodontist
+other driver
+other team
+parking
+pharmacy
+phone company
+plumber
+portal
+post office
+printer
+receptionist
+ref
+referee
+registry
+restaurant
+santa
+school
+security
+some kid
+song
+spider
+surgery
+teacher /n
+team
+test
+that boy
+that girl
+the bloke
+the car
+the cousins
+the guy
+the lady
+the man
+the office
+the order
+the phone
+the school
+the uniform shop
+the venue
+the woman
+tooth fairy
+traffic
+train
+trains
+tutor
+vaccination
+vet
+washing machine
+weather
+website
+wifi
+=OTHERMAN
+anyone
+him
+that bloke
+that boyfriend
+that guy
+that man
+whoever
+your boyfriend
+your brother
+your dad
+your family
+your fancy man
+your father
+your friend
+your girlfriend
+your husband
+your lawyer
+your little boyfriend
+your mother
+your mum
+your new boyfriend
+your new girlfriend
+your new husband
+your new man
+your new wife
+your sister
+your wife
+=PARTNER
+affair partner
+boyfriend
+fancy man
+fancy woman
+fiance
+fiancee
+fling
+girlfriend
+husband
+latest
+latest boyfriend
+latest fling
+latest girlfriend
+little boyfriend
+little girlfriend
+lover
+mistress
+new bloke
+new boyfriend
+new family
+new fella
+new fling
+new friend
+new girl
+new girlfriend
+new guy
+new husband
+new man
+new partner
+new wife
+new woman
+partner
+rebound
+side piece
+step dad
+step mum
+stepdad
+stepmom
+stepmum
+that girl
+that guy
+that man
+that woman
+toy boy
+toyboy
+wife
+your little boyfriend
+=PET
+bird
+budgie
+bunny
+cat
+dog
+ferret
+goldfish
+guinea pig
+hamster
+horse
+kitten
+mutt
+parrot
+pet
+pony
+puppy
+rabbit
+tortoise
+=POLITE
+appreciate
+best
+can you
+cheers
+could you
+does that work
+good morning
+happy to
+hello
+hi
+hope you are well
+hope you're well
+i'd appreciate
+is it ok
+is it okay
+let me know
+many thanks
+please
+thank you
+thanks
+would you
+would you mind
+=POSITIVE_VERB
+admit /v
+answer /v
+answer me
+apologise /v
+appreciate /v
+ask /v
+ask about
+ask how
+ask me
+asked about
+asked how
+attend /v
+back me up
+back up /v
+bathe /v
+be a mother
+be a parent
+be honest
+be on time
+be there
+been a father
+been on time
+been there
+bother /v
+bother to /v
+brighten /v
+bring /x brought,bringing
+buy /x bought,buying
+call /v
+calm /v
+care /v
+care about /v
+change /v
+check /v
+chip in
+clean /v
+come /x came,coming
+come through
+come to a single
+comfort /v
+compromise /v
+consider /v
+consult /v
+contribute /v
+cook /v
+do anything /x did anything,done anything
+do anything right /x done anything right,did anything right
+do bedtime
+do the homework
+feed /x fed
+finish /v
+get it
+get up
+give a damn /x gave a damn,given a damn
+give a shit /x gave a shit,given a shit
+give an inch
+give me a straight answer
+give notice
+grow up
+had a job
+help /v
+honour /v
+include /v
+inform /v
+invite /v
+keep a promise
+keep to
+keep your word
+keep your word /x kept your word
+know /x knew,known
+know how
+know what
+know where
+learn /v
+let it go
+let me know
+let me speak
+lift /v
+like /v
+listen /v
+love /v
+loved
+make an effort /x made an effort,making an effort
+make it /x made it,making it
+mean it
+offer /v
+offer to /v
+own it
+pack /v
+parent /v
+pay /x paid,paying,pays
+pick up /v
+plan /v
+praise /v
+pull your weight /v
+put them first
+read /x reads,reading
+remember /v
+reply /v
+respect /v
+respond /v
+return /v
+say no
+say please
+say sorry /x said sorry
+say thank you /x said thank you
+show up /v
+show up on time
+sign /v
+sit through
+stand up
+step up /v
+stick to /x stuck to
+stick to it
+stick with
+support /v
+take care /x took care
+take them
+take turns
+tell me /x telling me,told me
+tell the truth /x told the truth
+thank /v
+thank me
+think /x thinks,thinking,thought
+think about /x thinking about,thought about
+think of /x thinking of,thought of
+trust /v
+try /v
+turn up /v
+turn up on time /v
+understand /x understood
+update /v
+volunteer /v
+wake up
+want /v
+wanted
+warn /v
+wash /v
+welcome /v
+=PRAISE
+a good
+above and beyond
+ace
+admire
+admired
+amazing
+angel
+appreciate
+appreciated
+asks
+backed me
+beaming
+beautiful
+been there
+best
+brave
+brilliant
+buzzing
+calm
+calms
+came through
+champion
+cheers
+chuffed
+clever
+comforts
+considerate
+crack on
+creative
+delighted
+diamond
+easy
+encouraging
+enjoy /v
+enjoyed
+excellent
+excited
+fair
+fantastic
+fine
+flexible
+fun
+funny
+gem
+generous
+gentle
+good
+good example
+good influence
+gracious
+grateful
+great
+happy
+helped
+helpful
+hero
+in good hands
+kind
+laughs
+legend
+lifesaver
+lifts
+light up
+lights up
+like
+liked
+likes
+listened
+look forward
+looking forward
+looks forward
+love
+loved
+lovely
+loves
+loving
+made her laugh
+made him laugh
+made them laugh
+made up
+more than your share
+nailed it
+nice
+on time
+organised
+organized
+over the moon
+paid on time
+patient
+perfect
+proud
+punctual
+put them first
+reliable
+remember
+remember her
+remember his
+remember their
+remembered
+respect
+respected
+rockstar
+saved the day
+smart
+smashed it
+smiles
+spot on
+star
+steady
+stepped up
+stoked
+super
+superstar
+supported
+supportive
+supports
+sweet
+talented
+thankful
+there for
+thoughtful
+thrilled
+tidy
+treasure
+trust
+trusted
+understanding
+welcome
+wonderful
+=PROFANITY_MILD
+arsed
+balls up
+blasted
+bleeding
+bloody
+bs
+bugger
+christ
+crap
+crappy
+dammit
+damn
+damned
+damnit
+darn
+effing
+feck
+fecking
+flipping
+for christ's sake
+for crying out loud
+for heaven's sake
+freakin
+freaking
+frickin
+frig
+frigging
+heck
+hell
+jeez
+jesus
+omfg
+pissed off
+screw
+screwed
+screwing
+sod
+sodding
+suck
+sucks
+wtf
+=PROFANITY_STRONG
+:finger:
+a-hole
+ahole
+arse
+arsed
+arsehole
+ass
+assh0le
+asshole
+asswipe
+azz
+b1tch
+balls
+bastard
+batshit
+bc
+behenchod
+bellend
+beyotch
+bhenchod
+bhosdike
+biatch
+biotch
+bitch
+bitching
+bloody hell
+bollocks
+bollox
+bs
+bsdk
+btch
+bugger off
+bull shit
+bullshit
+clusterfuck
+cock
+cocksucker
+cunt
+dafuq
+dick
+dickhead
+dipshit
+dogshit
+dumbass
+eat shit
+eff off
+eff you
+f off
+f you
+fck
+fckn
+fcuk
+feck off
+fecking
+fk
+fking
+fkn
+fml
+fuck
+fuck sake
+fuck's sake
+fucked
+fucker
+fuckery
+fuckin
+fucking
+fucks
+fucks sake
+fuckwit
+fuk
+fukin
+full of shit
+fuq
+gaandu
+gandu
+get bent
+get fucked
+get lost
+get stuffed
+go jump
+gobshite
+god damn
+goddamn
+goddamned
+goddamnit
+gtfo
+horse shit
+horseshit
+jackass
+jog on
+kiss my arse
+knobhead
+kys
+lund
+madarchod
+mc
+mf
+mfer
+mofo
+motherfucker
+motherfucking
+naff off
+phuck
+piss
+piss off
+pissed
+pissing
+prick
+pussy
+rack off
+screw you
+shit
+shite
+shite /n
+shitehawk
+shithead
+shitshow
+shitty
+shut the fuck up
+slut
+sod off
+son of a bitch
+stfu
+stuff you
+suck it
+tits
+tosser
+twat
+up yours
+wank
+wanker
+whore
+wtaf
+=PROPERTY
+that car
+that car of yours
+that cat
+that dog
+that house
+that mutt
+that place
+the cat
+the dog
+the door
+the flat
+the hamster
+the house
+the kitten
+the place
+the puppy
+the rabbit
+this place
+your bike
+your car
+your career
+your cat
+your dog
+your door
+your family
+your flat
+your garden
+your home
+your house
+your job
+your laptop
+your life
+your mother's house
+your name
+your passport
+your phone
+your photos
+your place
+your precious
+your records
+your shed
+your stuff
+your things
+your truck
+your tyres
+your window
+your windows
+your windscreen
+=REMOVE_CHILD
+disappear with him
+keep her
+keep him
+keep the kids
+keep them
+leave with them
+run with them
+take her and
+take my kids
+take the kids
+take them abroad
+take them and
+take them away
+=REPLACEMENT
+a proper father
+better dad
+better father
+better mama
+better mother
+better mum
+better papa
+call her mum
+calls her mum
+calls him dad
+like a father
+more of a dad
+more of a father
+more of a mother
+more of a mum
+new dad
+real dad
+real family
+real father
+real mama
+real man
+real mother
+real mum
+real papa
+real parent
+someone who cares
+twice the man
+=ROLE
+adult
+co-parent
+dad
+ex
+example
+excuse for a dad
+excuse for a father
+excuse for a man
+father
+guy
+human
+human being
+husband
+individual
+influence
+job
+mama
+man
+mother
+mum
+papa
+parent
+partner
+person
+provider
+role model
+wife
+woman
+=ROLE2
+caregiver
+co parent
+coparent
+dad
+father
+husband
+mother
+mum
+parent
+provider
+role model
+wife
+=SAFETY_CONDITION
+allergy
+been drinking
+booster
+booster seat
+car seat
+chickenpox
+contagious
+doctor says
+doctor's advice
+drink driving
+drinking
+drunk
+epipen
+fever
+flood
+flooded
+heatwave
+helmet
+icy
+infection
+injury
+insurance
+insured
+lice
+licence
+life jacket
+locked away
+nits
+nut
+nuts
+power cut
+safe
+safety
+seat belt
+seatbelt
+smoke
+smoking
+snow
+stair gate
+stairgate
+storm
+sunscreen
+supervised
+unsafe
+vomiting
+=SARCASM_CUE
+:eyeroll:
+a miracle
+apparently
+aren't we lucky
+as per my
+at least i
+at least one of us
+award goes to
+bless
+bless you
+bless your heart
+bravo
+busy again
+carry on
+certain people
+classic
+clearly
+do me a favour
+do you even
+dog ate
+don't mind me
+don't rush
+don't tell me
+enjoy
+enjoy the
+enjoy your
+everyone knows
+evidently
+excuse me for
+explain that to
+fascinating
+figures
+first time for everything
+for the fifth time
+for the last time
+for the third time
+forgive me for
+funny that
+genius
+glad someone
+glad to see
+glad you
+glad you have
+gold star
+good for you
+good job
+good luck finding
+good luck with
+good to know
+good to know where
+great job
+great work
+happy now
+hats off
+here we go
+here we go again
+hope it was worth it
+hope the
+hope you enjoyed
+hope your
+how hard is it
+how interesting
+how kind of you to
+how thoughtful of you
+i hope it was worth it
+i love it when you
+i should have known
+i'm not surprised
+if it's not too much trouble
+if you say so
+in case you are wondering
+in case you forgot
+interesting choice
+interesting that
+it's a miracle
+it's not like
+it's only your
+just perfect
+knock yourself out
+late again
+learn to
+let me guess
+look at you
+look it up
+look who finally
+lucky me
+lucky you
+maybe if you
+must have got lost
+nice of you to
+nice to see
+no comment
+no hurry
+not surprised
+noted
+now you want
+obviously
+of course it isn't
+of course it's not
+of course not
+of course you did
+oh brilliant
+oh great
+oh look
+oh lovely
+oh please
+oh wow
+ok then
+old habits
+one of us should
+poor baby
+poor thing
+princess
+priorities
+read it again
+round of applause
+same old
+seeing as you
+shocker
+should have known
+sick again
+so generous of you
+so much for
+so you are
+so you can
+so you do
+so you're
+some of us
+some people
+somebody had to
+somebody has to
+someone had to
+someone has to
+spare me
+strange that
+sunshine
+sure you are
+surprise surprise
+sweetheart
+talk about
+thanks a lot
+thanks for all your help
+thanks for the advice
+thanks for the heads up
+that went well
+that's a first
+the dog ate
+the expert
+the sooner you
+there it is
+there you go
+too much trouble
+try again
+typical
+we both know
+well done
+what a coincidence
+what a hero
+what a shame
+what is it this time
+what part of
+which part of
+why do i even
+yet another
+you do you
+you don't say
+you remembered
+=SARCASM_SET
+:eyeroll:
+am i talking to a wall
+amazing how
+and the award for
+another excuse
+aren't you generous
+as per my last
+because you're the expert
+big surprise
+boo hoo
+brick wall
+cry me a river
+dad of the year
+did you even
+don't bother
+don't hurt yourself
+don't strain yourself
+excellent parenting
+father of the year
+funny how
+good luck explaining
+happy now
+have it your way
+her majesty
+hope you are happy
+hope you're happy
+hope you're proud
+how convenient
+how hard is it to
+how many times do i
+i hope you are happy
+i hope you're happy
+i hope you're proud
+i'll type slowly
+if it isn't too much trouble
+interesting how
+interesting that you
+it must be nice
+it's amazing how
+just typical
+knock yourself out
+look who remembered
+medal for that
+miss perfect
+mother of the year
+mum of the year
+must be lovely
+must be nice
+must be nice to
+my heart bleeds
+no shit
+not like i have
+not that you would care
+odd how
+of course you forgot
+oh look who
+oh now you
+oh so now
+parent of the year
+per my last
+per my previous
+read it properly
+same old same old
+shame on me
+shocker
+slow clap
+so now you
+so you
+spare me
+stop the presses
+story of your life
+strange how
+sure jan
+surprise surprise
+talking to a wall
+thank you for gracing us
+thanks for finally
+thanks for nothing
+the gall
+the nerve
+too much for you
+try reading
+typical of you
+typical you
+very mature
+want a medal
+weird how
+well done you
+well look who
+well well well
+what a joke
+what a shock
+what's your excuse
+whatever you say
+yeah right
+you do know how
+you're the expert
+your highness
+your majesty
+=SURVEIL
+bug /x bugged,bugging
+check your phone /v
+drive by /x drove by,driving by
+follow /v
+hack /v
+keep an eye on
+listen in on /v
+monitor /v
+park outside /v
+put a camera
+put a gps
+put a tracker
+read your messages /x reading your messages
+read your texts
+record you /x recording you,recorded you
+spy on /v
+stalk /v
+tap /x tapped,tapping
+track /v
+wait outside /v
+walk past /v
+watch /v
+=TELLCHILD
+explain to her
+explain to him
+explain to the kids
+explain to them
+explain to your daughter
+explain to your kids
+explain to your son
+explained to the kids
+let her know
+let him know
+let them know
+read her
+read him
+read them
+sat her down
+sat him down
+sat them down
+show the kids
+show them
+showed her
+showed him
+showed them
+tell her
+tell him
+tell my kids
+tell our daughter
+tell our kids
+tell our son
+tell the children
+tell the kids
+tell them
+tell your daughter
+tell your kids
+tell your son
+telling her
+telling him
+telling the kids
+telling them
+told CHILDNAME
+told her
+told him
+told my kids
+told our daughter
+told our kids
+told our son
+told the children
+told the kids
+told them
+told your daughter
+told your son
+=THEY_CHILD
+CHILDNAME
+he
+her
+him
+my children
+my daughter
+my kids
+my son
+our children
+our daughter
+our kids
+our son
+she
+the baby
+the boys
+the children
+the girls
+the kids
+them
+they
+us
+your children
+your daughter
+your kids
+your son
+=THREAT_CUE
+accidents happen
+be a pity if
+better hope
+better off without you
+can't stop me
+don't push me
+don't test me
+drop dead
+final warning
+for all of us
+i know people
+i see everything
+i see you
+i will find you
+i won't be responsible for
+i'll find you
+i've got nothing left
+if i can't have
+if i cannot have
+if i go down
+it would be a shame if
+it'd be a shame if
+last warning
+lock your doors
+look both ways
+look over your shoulder
+nobody would miss you
+rot in hell
+that piece of paper
+tick tock
+try me
+wait and see
+watch yourself
+would be a pity if
+would be a shame if
+you will see
+you'll find out
+you'll see
+you're next
+=THREAT_END
+and see what happens
+gets ugly
+hell to pay
+it won't be pretty
+on your head
+or else
+people get hurt
+see what happens
+there will be consequences
+there will be hell to pay
+there'll be consequences
+there'll be hell to pay
+you will be sorry
+you will regret it
+you will see what happens
+you will wish
+you'll be sorry
+you'll regret it
+you'll see what happens
+you'll wish
+=THREAT_SET
+better off dead
+coming to get you
+days are numbered
+dead woman walking
+do everyone a favour and
+do the world a favour
+do us all a favour and
+don't make me come over
+don't make me come over there
+go die
+go kill yourself
+go play in traffic
+got it coming
+hate for anything to happen
+i am coming for you
+i am watching you
+i have nothing to lose
+i see everything you do
+i'm coming for you
+i'm watching you
+i've got nothing left to lose
+keep pushing me
+kill yourself
+nothing left to lose
+play in traffic
+shame if something happened
+sleep with one eye open
+this is your final warning
+watch your back
+what's coming to you
+wish you were dead
+you cannot hide
+you know what happens when you
+you'd better hope
+you're a dead woman
+you've got it coming
+your days are numbered
+=TRACKER
+a camera
+bug
+cameras
+dashcam
+gps
+nanny cam
+recorder
+spyware
+tracker /n
+tracking app
+your location
+your password
+=TRAVEL_ABROAD
+a plane
+abroad
+another country
+back home
+dubai
+egypt
+her passport
+his passport
+kenya
+my country
+my passport
+nigeria
+one way
+out of the country
+over the border
+overseas
+passports
+poland
+russia
+the border
+the embassy
+the next plane
+the philippines
+their passports
+turkey
+=URGENT
+112
+911
+999
+answer your phone
+asap
+at once
+call me
+call me back
+call me now
+come now
+come quick
+consent
+emergency
+heading to
+immediately
+in the ambulance
+need you
+need your consent
+now
+on our way
+on the way
+phone me
+pick up
+pick up your phone
+please call
+please pick up
+right away
+right now
+ring me
+rushed
+rushing
+straight away
+urgent
+urgently
+=VICTIM
+all of you
+both of you
+everyone
+her
+him
+that boyfriend
+that man
+the both of you
+the pair of you
+them
+us
+you
+you and
+your
+your arse
+your ass
+your boyfriend
+your family
+your girlfriend
+your mother
+your new boyfriend
+=WHO
+which
+who
+who else
+whose
+=WILL
+about to
+am about to
+am coming to
+am going to
+am gonna
+are going to
+could
+get to
+going to
+gonna
+intend to
+is going to
+might
+might just
+ought to
+plan to
+promise to
+shall
+should
+swear to
+want to
+will
+would
+would love to
+=YOU
+thou
+you
+yourself
+=YOUARE
+all you are is
+you act
+you are
+you are acting
+you are actually
+you are always
+you are and always have been
+you are and always will be
+you are becoming
+you are becoming a
+you are behaving
+you are being
+you are clearly
+you are exactly
+you are genuinely
+you are honestly
+you are just
+you are literally
+you are nothing but
+you are obviously
+you are officially
+you are proving to be
+you are seriously
+you are still
+you are such
+you are the definition of
+you are truly
+you are turning into
+you behave
+you can be
+you clearly are
+you come across as
+you come off as
+you continue to be
+you could not be more
+you have always been
+you have become
+you have been
+you have been nothing but
+you have got to be
+you have shown yourself to be
+you have to be
+you have turned into
+you honestly are
+you keep being
+you look
+you make yourself look
+you must be
+you never stopped being
+you proved yourself
+you really are
+you remain
+you seem
+you sound
+you truly are
+you turned into
+you were
+you were never anything but
+you will always be`,
+    frames: `@F = BAD_ADJ|DET|INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INTENSIFIER|PROFANITY_MILD|PROFANITY_STRONG|a|an|and|of|the
+@INS = INSULT_ADJ_STRONG|INSULT_NOUN_STRONG
+@MILD = INSULT_ADJ_MILD|INSULT_NOUN_MILD
+@ANYINS = INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INSULT_NOUN_MILD|INSULT_NOUN_STRONG
+@KID = CHILD|THEY_CHILD
+@PRO = he|her|him|she|them|they
+@KIN = KIN|PARTNER
+@SWEAR = PROFANITY_MILD|PROFANITY_STRONG
+@STRONG = PROFANITY_STRONG
+=a-words
+=accusation
+2 | ONPURPOSE
+2 | u|you ~1 did ~1 it|that|this ~1 ONPURPOSE|just|to
+2 | u|you are|did|had|have|were? always|just|never|not? DECEIT
+2 | quit|stop ~1 brainwashing|coaching|feeding|filling|gaslighting|hiding|lying|making|manipulating|playing|poisoning|pretending|sabotaging|turning|twisting|using ~3
+2 | all|another|full|more|of|same|such|the|these|those|what|your ~1 @SWEAR? alienation|bullshit|games|gaslighting|lie|lies|manipulation|mindgames|stunt|stunts|tricks
+2 | it|that|this ~1 is ~2 a? ~1 abduction|abuse|alienation|bullshit|cruelty|fraud|gaslighting|lie|lies|manipulation|neglect|sabotage|stealing|theft $
+2 | parental alienation
+2 | u|you ~2 cheated|lie|lied|lying|manipulated|poisoned|steal|stole|stolen ~3
+2 | u|you ~2 use|used|uses|using ~2 CHILD|THEY_CHILD ~2 against|as|for|get|hurt|to
+2 | u|you ~2 poison|poisoned|poisoning|set|setting|turn|turned|turning ~1 CHILD|THEY_CHILD against
+2 | can|could not stand ~2 anyone|it|me|see|seeing|that|to ~3 being|happy|well|win
+2 | it|that|this ~1 is|s|was ~2 on u|you $
+1 | that|this ~1 is|s|was ~2 on u|you
+1 | because of u|you|your
+1 | your @F? antics|attitude|behavior|behaviour|carelessness|disorganisation|disorganization|drama|ego|excuses|failure|games|inability|incompetence|indecision|lack|lateness|mess|neglect|negligence|nonsense|refusal|silence|stunt|stunts|tantrum|tantrums
+1 | u|you ~1 LAPSE_VERB ~~6 AGAIN|again
+1 | u|you ~3 again ~1 $
+1 | u|you ~2 bailed|botched|broke|canceled|cancelled|changed|didnt|dropped|failed|forget|forgot|ignored|left|lost|messed|missed|neglected|promised|refused|screwed|skipped ~~8 AGAIN|again|as|even|every|last|like|once|still|twice|without|yet
+1 | u|you ~1 are|can|could|did|do|have|were|will|would not ~1 actually|bother|bothered|even|once ~1
+1 | not ~1 bother|bothered|even ~2 to? ~1 POSITIVE_VERB
+1 | u|you ~1 can|could|did|do|will|would ~1 not ~1 be ~1 arsed|bother|bothered|counted|reached|relied|trusted
+1 | apparently|clearly|evidently|obviously ~3 are|can|could|did|do|have|never|nobody|too|were ~2 bother|bothered|busy|care|important|much|not|read|think
+1 | u|you should ~1 be|have|know|known|never ~1 POSITIVE_VERB|ashamed|asked|been|better|called|checked|done|grateful|known|more|never|sorry|sorted|thought|told
+2 | u|you should be ~1 ashamed|disgusted|embarrassed|grateful
+1 | I|i ~1 do|should|shouldn|would ~1 not ~1 have ~1 to? ~1 ask|babysit|be|beg|chase|chasing|clean|do|explain|find|follow|hear|remind|repeat|tell|wait ~3
+1 | I|i am|m not your ~2 alarm|assistant|babysitter|bank|calendar|chauffeur|chef|cleaner|doormat|driver|employee|husband|keeper|maid|messenger|mother|mum|nanny|pa|personal|reminder|secretary|servant|slave|taxi|therapist|wife
+1 | not ur|your ~1 alarm|assistant|babysitter|chauffeur|cleaner|doormat|employee|housekeeper|maid|mother|mum|nanny|personal|secretary|servant|slave|taxi
+1 | learn how|to ~2 be|check|communicate|cook|drive|listen|parent|plan|read|spell|tell|time|use
+1 | u|you ~1 made|make|makes|making ~1 everything|it|life|things|this ~2 about|awkward|complicated|difficult|hard|harder|impossible|unpleasant|worse ~3
+1 | make|making everything|it|this ~3 about|difficult|harder ~2
+1 | u|you ~1 are|being|have|r|were ~2 avoiding|being|blaming|changing|confusing|deflecting|deliberately|disregarding|disrespecting|dodging|dragging|exaggerating|holding|ignoring|making|messing|overstepping|picking|playing|punishing|refusing|spoiling|stalling|starting|stirring|trying|twisting|undermining|wasting ~3
+1 | quit|stop ~1 acting|arguing|avoiding|being|blaming|bombarding|changing|complaining|confusing|deflecting|dodging|dragging|harassing|ignoring|interfering|making|messing|moving|nagging|pestering|picking|playing|pushing|putting|ruining|spoiling|stalling|starting|sulking|telling|trying|twisting|undermining|using|wasting|whining ~3
+1 | stop it already|now|with
+1 | another|endless|lame|more|pathetic|same|ur|usual|what|your ~1 excuse|excuses ~2
+1 | had|keep|keeping|kept|leave|leaving|left|made|make ~1 CHILD|THEY_CHILD|me|us ~1 hanging|sitting|standing|stranded|wait|waiting ~3
+1 | another|yet ~1 broken|cancelled|empty|failed|forgotten|last|late|missed
+1 | I|i|we ~1 asked|reminded|said|told|warned ~1 u|you ~4 already|days|deadline|repeatedly|times|twice|weeks ~3
+1 | if u|you ~1 actually|bothered|cared|checked|could|did|ever|had|just|listened|looked|paid|read|spent|stopped|wanted|were|would ~1 able|actually|any|been|bothered|capable|cared|checked|even|half|just|less|listened|looked|more|not|once|paid|put|read|so|spent|taken|tried ~4
+1 | whose ~1 brilliant|fault|idea|job|problem|responsibility
+1 | who|whose do u|you think
+1 | u|you ~1 did|go|going|gone|went ~3 behind my back|without
+1 | without ~1 asking|bothering|checking|consulting|even|informing|running|speaking|telling|warning ~1 asking|it|me|to|with
+1 | good|great|nice of you to ~2 answer|ask|bother|finally|inform|join|let|remember|reply|show|tell|turn|warn
+1 | u|you ~1 blew|broke|dodged|forgot|ignore|ignored|lost|missed|refused|skipped ~2 all|every|her|his|me|my|our|the|their|to
+1 | u|you ~1 just|only agreed|asked|care|did|do|said|say|want|wanted ~2 because|it|so|that|this ~3 because|boyfriend|convenient|girlfriend|suits|when|yourself
+1 | I|i blame u|you
+1 | u|you made CHILD|THEY_CHILD|me|us ~2 believe|come|cry|do|drive|feel|go|late|leave|look|miss|pay|sit|stand|think|wait ~4
+1 | that is ~1 how|what your ~2
+1 | u|you ll|will|would ~1 just|only ~1 blame|break|cancel|change|forget|lose|mess|ruin|screw|waste ~3
+1 | everything ~1 becomes|is|turns ~1 about|crisis|drama|emergency|fight|urgent|war ~2 when|with|you
+1 | since you ~1 always|can|cannot|did|do|forgot|ignore|never|refuse|seem ~4
+1 | ^ it|that|this is ~1 all? your doing|fault
+1 | why do I|i have to ~3 again|twice
+1 | ^ I|i am sick ~1 of it|this|you
+=blame-generalisation
+2 | u|you ~2 DISRUPT ~2 CHILD|THEY_CHILD|birthday|childhood|christmas|day|everything|family|holiday|holidays|home|it|life|lives|marriage|me|us|weekend
+2 | u|you ~1 have ~2 DISRUPT
+2 | u|you ALWAYS ~1 been|care|cared|cares|caring|considered|given|love|loved|placed|put|putting|think|thinking|thought|wanted ~1 CHILD|THEY_CHILD|a|about|anybody|anyone|there|us
+2 | u|you ~1 never ~1 care|cared|deserved|gave|love|loved|wanted ~3
+2 | u|you ~1 did|do|have not ~1 care|cared|give|love|loved ~3 CHILD|THEY_CHILD|about|anyone|anything|damn|me|shit|us
+1 | u|you did|do|had|have? never|not actually|bother|bothered|even|ever|once? to? ~1 POSITIVE_VERB
+1 | u|you ~1 never ~1 POSITIVE_VERB
+1 | u|you ~1 had|have|ve never ~1 POSITIVE_VERB
+1 | again $ // as|of|shocker|surprise|typical|what|why|you
+1 | each|every ~1 bloody|damn|fucking|goddamn|single conversation|day|exchange|handover|holiday|month|time|week|weekend|year
+1 | every conversation|day|handover|month|time|week|weekend ~2 drama|excuse|excuses|late|problem|same|something|story|there|you
+1 | same ~2 crap|drama|excuse|excuses|game|games|lies|nonsense|old|rubbish|shit|story|thing ~2 with? again|as|different|every|you
+1 | all|always|ever|only ~2 about u|ur|you|yourself
+1 | everything ~2 has|have|is|revolve|revolves|s|was ~3 about|around|suit|you|your ~2 fault|schedule|terms|u|way|you|your
+1 | everything u|you ~1 did|do|said|say|touch ~2 ends|goes|is|turns
+1 | nothing ~2 is|s|was ~2 enough|ever|good|makes|pleases|you|your ~2 enough|fault|happy|pleases|you
+1 | nothing ~2 ever ~3
+1 | it|its is never ~1 ur|you|your ~2 fault|problem|responsibility
+1 | anyone|everyone|someone ~1 but yourself
+1 | u|you ~1 are|is|r ~1 the|to blame|cause|problem|reason|source ~2
+1 | it|it's|its ~1 is? always down|i|me|my|on|up ~2
+1 | how many messages|more|reminders|times ~1 can|did|do|does|have|must|will ~1 I|i|we
+2 | u|you ~1 broke|destroyed|ruined|wrecked ~3
+1 | u|you ~1 keep|keeps|kept ~1 asking|avoiding|blaming|breaking|bringing|canceling|cancelling|changing|dodging|doing|forgetting|getting|ignoring|leaving|letting|losing|making|missing|moving|pushing|putting|saying|sending|springing|telling|turning|twisting|using
+1 | always|just|only u|you ~1 that|who ~3
+1 | anything|everything|whatever I|i|we ~1 ask|do|need|say|suggest|want ~2 is|it|never|u|you ~3 enough|fight|ignore|never|no|problem|refuse|wrong
+1 | at|doing|overdo|overdoing it ~1 as ~1 again|always|usual
+1 | ^ u|you ~1 always|constantly cancel|forget|forgets|forgot|ignore|lose|miss|refuse ~3 everything|her|his|me|my|the|their|to
+1 | ^ nothing u|you ~2 did|do|said|say|try ~2 enough|help|helps|matters|right|work|works
+1 | you are always|constantly blaming|busy|complaining|late|lying|shouting
+1 | you always do that|this $
+1 | you always leave|let|make her|him|me|them|us ~1 ask|down|late|pay|wait|waiting
+1 | all you ever care|do|say|talk|think|want ~2
+1 | every single ~5 problem with you
+1 | ^ you never think ~1 of anybody|anyone|me|them|us
+=child-in-middle
+2 | TELLCHILD ~4 u|why|you|your ~2 boyfriend|broke|canceled|cancelled|cannot|care|cheated|cheating|choose|chose|couldn|did|do|does|fault|forgot|girlfriend|left|lie|lied|money|not|owe|pay|prefer|preferred|refuse|refused|ruined
+2 | TELLCHILD ~2 how|what|who ~1 her|his|their|you ~2 about|are|been|dad|did|done|father|have|like|mother|mum|really|treat
+2 | TELLCHILD ~3 it|that|this ~1 is|s|was ~1 all|your ~1 because|choice|decision|doing|fault|your
+2 | TELLCHILD ~4 affair|court|divorce|fault|money|owe|support
+2 | u|you can|could|get|have|ll|need|should|try|will ~1 to? ~1 be|break|explain|face|tell ~1 it|one|that|the|to ~2 CHILD|THEY_CHILD ~1 $|about|how|that|this|to|when|who|why|you|yourself
+2 | u|you can|could|have|should|will explain ~2 to ~1 CHILD|THEY_CHILD
+2 | explain to ~1 your? CHILD|THEY_CHILD ~1 how|that|why
+2 | CHILD|THEY_CHILD ~1 beginning|can|knew|know|knows|learn|learning|old|realise|realises|realize|realizes|see|sees|starting|understand|understands ~3 all|exactly|how|through|truth|what|who|why ~2 about|are|did|truth|u|you|your
+2 | CHILD|THEY_CHILD ~1 did|do|does|even|ever|never|really|would ~1 never|not ~1 ask|care|enjoy|feel|like|love|miss|need|respect|trust|wanna|want ~2 about|being|for|going|safe|see|seeing|to|you|your ~2
+2 | CHILD|THEY_CHILD ~1 despise|despises|dread|dreading|dreads|fear|fears|hate|hates|loathe|loathes|resent|resents ~2 being|coming|going|it|weekends|you|your
+2 | CHILD|THEY_CHILD beg|begged|begs|cried|cries|cry|crying|hide|hides|scream|screams ~3 because|before|every|go|have|not|to|when ~3 go|see|you|your|yours
+2 | CHILD|THEY_CHILD are|is ~1 afraid|ashamed|beginning|disappointed|embarrassed|fed|on|scared|sick|starting|terrified|tired ~2 by|hate|in|my|of|realise|realize|see|to|up|with ~1 it|side|what|you|your
+2 | done|sick|stop|stopped|tired covering|lying|making ~1 excuses|for|up ~2 to|you
+2 | ask|get|have|pass|send|tell|told ~2 CHILD|THEY_CHILD ~2 ask|give|let|message|pass|remind|tell ~1 her|his|message|the|their|you|your ~1 dad|father|know|message|money|mother|mum|that
+2 | CHILD|THEY_CHILD are|is|s|will ~2 ask|bring|explain|give|going|hand|read|show|tell ~2 to|you ~3 affair|bill|cheque|court|lawyer|message|money|papers|why
+2 | dad|mum has|is|was ~1 a|bad|broke|crazy|gone|liar|mean|no|not|poor|selfish|sick ~6 because|said|say|tell|told
+2 | I|i ~1 asked|got|let|taught|told ~1 CHILD|THEY_CHILD ~2 that|to ~2 block|choose|hate|ignore|lie|refuse ~3 dad|mum|with|you|your
+2 | coached|prepared CHILD|THEY_CHILD ~3
+2 | CHILD|THEY_CHILD ~1 knew|know|knows|see|sees|understand|understands what kind of dad|father|liar|man|mother|mum|parent|person|woman ~1 he|her|his|she|their|u|you
+2 | CHILD|THEY_CHILD are|is|s|will ~2 ask|bring|explain|give|going|hand|read|show|tell ~2 to|you ~6 affair|court|divorce|lawyer
+2 | I|i ~1 asked|got|let|taught|told ~1 CHILD|THEY_CHILD ~2 that|to ~1 never|not|stop ~1 call|calling ~1 her|him|you ~1 dad|father|mama|mother|mum|papa
+2 | I|i ~1 asked|got|let|taught|told ~1 CHILD|THEY_CHILD ~2 that|to ~1 never|not ~1 believe|listen|love|need|see|trust|want ~2 you|your
+2 | I|i ~1 asked|got|made|told ~1 CHILD|THEY_CHILD ~2 to ~1 choose|decide|pick ~~2 birthday|christmas|u|weekend|who|with|you ~2 and|me|or|u|you|your
+2 | ^^ tell ur|your dad|father|mama|mother|mum|papa
+2 | I|i ~1 told ~4 because you did|do|will|would not care|come|pay|want ~~4
+2 | to|told ~1 CHILD|THEY_CHILD ~1 that? you are|were ~1 one who
+2 | I|i told ~1 CHILD|THEY_CHILD ~1 that? you did|do !~1 not !~1 care|come|like|love|want
+2 | dad|mum has|is|was ~1 broke|poor ~~9 say|tell|told
+=controlling-monitoring
+2 | WHO|who ~1 are|is|s|was|were ~3 at|in|outside|sleeping|staying|there|with|your ~2 bed|car|flat|home|house|night|over|place|you|yours
+2 | I|i got|had|have ~1 a|every|the know|need|right ~1 to know ~3
+2 | ask|asking|get|have|need|needed|require|want|without ~3 me|my approval|consent|ok|okay|permission|say ~2 anywhere|before|first|for|if|to|when
+1 | ASKWHERE
+1 | u|you ~1 are|better|have|must|need|should|will ~1 to? ~1 account|answer|call|check|explain|inform|let|provide|reply|report|respond|send|show|tell|text ~2 every|for|in|me|my|when|within ~2 call|day|every|hour|immediately|know|minutes|photo|time|when|where|who|your
+1 | forward|give|send|show|text ~1 me ~2 address|evidence|itinerary|list|location|photo|pic|picture|proof|receipt|receipts|screenshot|selfie|video ~2 every|from|now|of|right|showing|so|that|when|with ~4 bed|believe|eating|every|house|now|proof|prove|see|time|want|wearing|who|you
+1 | ^ why are you ~1 online at|so
+=disclosure
+0 child_safety | CHILD|THEY_CHILD ~2 said|says|tells|told claims|disclosed|me|mentioned ~8 HURTS ~2 her|him|on|them|with
+0 child_safety | babysitter|boyfriend|brother|coach|cousin|friend|girlfriend|grandad|grandfather|he|man|neighbor|neighbour|she|stepdad|stepfather|stepmum|teacher|uncle ~2 HURTS ~1 CHILD|her|him|them ~3 again|arm|belt|bottom|face|hard|leg|on|private|with
+0 child_safety | bruise|bruises|burn|burns|handprint|marks|scratches|welts ~3 around|on ~2 CHILD|her|him|his|their ~4
+0 child_safety | bruise|bruises|bruising ~8 concerned|doctor|hotline|paediatrician|pediatrician|police|report|safeguarding|social|worried
+0 child_safety | concerned|worried ~3 abuse|abused|bruise|bruises|hitting|hurting|marks|safety ~3
+0 child_safety | afraid|frightened|scared|terrified of|to ~2 babysitter|be|boyfriend|coach|him|stepdad|stepmum|uncle ~2
+0 child_safety | CHILD|THEY_CHILD ~2 abused|assaulted|hurt|molested|touched ~2 by
+0 child_safety | going|have|obliged|required to ~1 report ~3
+0 child_safety | report|reported|reporting ~3 to ~1 AUTHORITY
+0 child_safety | suspect|suspected|suspicion ~2 abuse|neglect
+=dismissive
+1 | ^^ DISMISS_SET
+2 | no|nobody|who ~1 asked|cares|wants ~1 about|for|what|you|your ~2 feel|feelings|opinion|say|think|u|want|you
+2 | u|you ~1 did|do|gave|get|got|have|lost|should|will any|no|not ~1 a|deserve|get|have|right|say|vote ~2 choice|decide|decision|input|opinion|right|say|tell|voice|vote
+2 | u|you ~1 gave|get|got|have|lost|ve ~1 all|any|no|the|up|your|zero ~1 right|rights|say|voice|vote ~3
+2 | what ~1 u|you ~1 believe|feel|need|say|think|want ~1 counts|do|does|doesn|is|means|really ~2 irrelevant|matter|not|nothing
+1 | ^ whatever $
+1 | , whatever $
+1 | ^ fine|ok|whatever // as|be|do|go|have|i|suit|whatever|you
+1 | ^^ do what|whatever ~1 you feel|like|please|want $
+1 | ^ do not ~1 even? start $
+1 | never|not ~1 discussing|doing|going|having ~1 it|that|there|this|through ~2 again|argument|conversation|discussion|with
+1 | YOUARE dramatic|exaggerating|hallucinating|hysterical|imagining|overreacting|overthinking|paranoid
+1 | YOUARE ~2 being|over|overly|so|too|very ~1 dramatic|emotional|fussy|hysterical|needy|negative|paranoid|precious|sensitive|uptight
+1 | cut|drop|enough|quit|save|spare|stop ~2 being|it|me|of|such|the|with|your ~2 act|attitude|drama|dramatic|dramatics|emotional|hysterical|hysterics|lecture|lectures|paranoid|performance|queen|ridiculous|sensitive|sermon|silly|sob|speech|stupid|tantrum|tears|theatrics|victim|waterworks
+1 | so|such ~1 a? ~1 drama|dramatic|fuss
+1 | buy|find|get|grow ~1 a|some|your|yourself ~1 a? backbone|clue|grip|help|hobby|life|spine|therapist ~1
+1 | not my|our ~1 business|circus|concern|fault|issue|job|problem|responsibility ~3
+1 | ur|ya|your ~1 choice|decision|fault|issue|loss|mess|problem ~1 not ~1 mine|my|ours
+1 | u|you problem
+1 | cries|cry|crying ~1 about|harder|it|me|more|to ~1 a|it|river|someone
+1 | nobody|what|who ~1 cares $
+1 | not interested in ~1 excuses|hearing|you|your
+1 | bla|blah|yada bla|blah|yada
+1 | I|i ~1 quit|stopped ~1 listening|reading ~1 after|at|past|to
+1 | u|you are ~1 getting|making|reading ~2 a|all|big|fuss|mountain|much|something|things|this|too|up|worked ~2
+1 | I|i ~1 got|have|ve ~1 better|bigger|important|more|no|not|other ~2 for|things|time|to ~2 do|drama|nonsense|than|think|this|worry|you|your
+1 | whatever ~1 floats|helps|makes
+1 | I|i ~1 do|should|will not ~1 have|need|owe explain|justify|to|you ~1 an|answer|any|explain|justify ~4
+1 | explain|justify myself ~2 $|u|you
+1 | ^^ dream on
+1 | ^ not my problem $
+1 | ^ typical $
+1 | what|which part ~3 hard ~2 you
+1 | leave ~3 out of it|this
+=guilt-trip
+2 | CHILD|THEY_CHILD ~2 broken|cried|cries|cry|crying|depressed|devastated|heartbroken|hurting|miserable|nightmares|sad|sobbed|sobbing|sobs|suffer|suffering|suffers|therapy|traumatised|upset|wets|wetting ~4 because|due|thanks ~1 of|to ~1 what|you|your
+2 | if you ~1 actually|did|even|ever|had|really|truly|were ~1 a|care|cared|love|loved|missed|want|wanted ~2 CHILD|THEY_CHILD|about|decent|good|proper|real|us
+2 | I|i hope ~1 you ~1 are|can|feel ~1 enjoy|good|happy|live|pleased|proud|remember|satisfied|sleep ~3
+1 | not that anyone|he|she|u|you ~1 asked|care|cares|d|ever|know|notice|noticed|would ~3
+1 | break|breaking|breaks|broke|broken|crushed ~1 CHILD|THEY_CHILD|her|his|my|their ~1 's? heart|hearts|spirit
+1 | CHILD|THEY_CHILD cried ~2 after|all|because|when ~1 night|weekend|you
+1 | CHILD|THEY_CHILD deserve|deserves|need|needed|needs ~1 a|her|his|their|you ~2 better|dad|father|mother|mum|parent|parents ~3
+1 | after|considering all|everything|what ~1 that? ~1 I|i|we ~1 did|do|done|gave|have|sacrificed|ve ~3
+1 | I|i ~1 canceled|cancelled|dropped|gave|give|have|missed|put|quit|rearranged|sacrifice|sacrificed|turned|ve ~2 all|everything|my|so|up ~3 career|everything|for|job|life|night|only|plans|sleep|whole ~5 and|because|but|for|this|while|you
+1 | always|as|like ~1 always|everything|usual|with else
+1 | some of|parents|people us ~1 actually|can|care|do|don|have|need|put|show|try|want|were|work ~3
+1 | did|do not ~1 bother|mind|worry ~1 about? ~1 coming|i|it|me|us ~2 $|i|nobody|not|we
+1 | u|you ~1 broke|crushed|destroyed|hurt ~2 CHILD|THEY_CHILD|her|his|me|my|their|us ~1 |heart
+1 | first|last|only|whole ~1 day|night|time|weekend for|in|off|to ~4 and|because|for|so ~1 nothing|this|you
+1 | CHILD|THEY_CHILD ~2 getting|got|use|used|using ~1 to ~1 being|by|disappointment|it|now|used|waiting|you
+1 | CHILD|THEY_CHILD ~1 gave|given|stop|stopped ~1 asking|believing|expecting|hoping|looking|up|waiting ~2
+1 | empty chair|seat
+=insult
+2 | YOUARE @F? @F? @F? INSULT_NOUN_STRONG
+2 | YOUARE @F? @F? @F? INSULT_ADJ_STRONG
+3 sure | YOUARE @F? @F? @F? DEHUMANISE
+2 | YOUARE @F? @F? INSULT_ADJ_MILD
+2 | YOUARE like? @F @F? INSULT_NOUN_MILD
+2 | YOUARE ~2 worst decision|mistake|person|thing
+2 | YOUARE like? @F? @F? BAD_ADJ|little excuse|imitation|joke|shadow|specimen|version
+1 | you are being @F? @F? INSULT_ADJ_MILD|INSULT_ADJ_STRONG
+2 | you @F? @F? BAD_ADJ|INSULT_ADJ_MILD|INSULT_ADJ_STRONG|PROFANITY_STRONG INSULT_NOUN_MILD|INSULT_NOUN_STRONG
+2 | you INSULT_ADJ_STRONG ROLE|man|person|woman
+2 | you @F? INSULT_VOC
+2 | , @F? INSULT_VOC $
+2 | ^ @F? @F? INSULT_VOC $
+2 | ^ @F? INSULT_VOC you are $
+2 | ^ INSULT_ADJ_MILD|INSULT_ADJ_STRONG , INSULT_ADJ_MILD|INSULT_ADJ_STRONG
+2 | are you @F? @F? @INS $
+2 | are you really? so|that|this INSULT_ADJ_MILD|INSULT_ADJ_STRONG
+2 | are you actually|always|honestly|really|seriously ~1 INSULT_ADJ_STRONG
+2 | what a|an @F? @ANYINS you
+2 | what kind|sort|type of ROLE2
+2 | call|called|calling|calls yourself a|an|her|his|their ~1 ROLE
+2 | excuse for|of a|an ROLE|human|man|woman
+2 | YOUARE not able|capable|fit|qualified|worthy ~1 of|to ~2 caring|children|dad|father|kids|mother|mum|parent|parenting|raise
+2 | YOUARE not ~1 ROLE2
+2 | YOUARE no ROLE2
+2 | your @F? @KIN are|is|looks|sounds|was|were @F? @F? @F? @INS|INSULT_NOUN_MILD
+2 | your @F? INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INSULT_NOUN_STRONG|little|precious @KIN
+2 | that @F? INSULT_NOUN_STRONG of|you|your ~1 boyfriend|call|calling|date|dating|girlfriend|live|married|yours
+2 | act|acting|acts|behave|behaved|behaving|carry|carrying ~1 like ~2 INSULT_NOUN_MILD|INSULT_NOUN_STRONG|baby|child|teenager|toddler|year
+1 | quit|stop being @F? @F? @MILD
+2 | do not be such? @F? @F? INSULT_ADJ_STRONG|INSULT_NOUN_STRONG
+2 | ^ grow up $
+2 | ^^ grow the? @SWEAR? up already|and|for|you $?
+2 | grow a pair|spine
+2 | YOU make me ill|puke|sick|vomit
+2 | YOU are dead to me|them|us
+2 | YOU can never|not do|get a|anything|one right|simple|single
+2 | can not you do|get|manage a|anything|one right|simple|single|thing
+2 | can not even|ever be|boil|do|dress|get|handle|hold|keep|look|manage|pack ~3 alive|bag|egg|job|properly|right|simple|straight|trusted
+2 | YOU can not even? be trusted
+2 | YOU could not care|look|organise|organize|parent|raise|run ~2
+2 | no backbone|balls|brain|class|conscience|decency|empathy|heart|integrity|morals|self|shame|spine
+2 | dumb|stupid|thick as a|mud|rocks|shit|they|two
+2 | your @F? arrogance|bitterness|cowardice|cruelty|greed|hypocrisy|ignorance|immaturity|incompetence|laziness|narcissism|pathetic|pettiness|selfishness|stupidity|vindictiveness
+2 | your INSULT_ADJ_STRONG|disgusting|lying|pathetic|ridiculous|sick|stinking|stupid|twisted|ugly @F? .
+2 | CHILD|THEY_CHILD are|is ~1 afraid|ashamed|embarrassed|frightened|scared|terrified by|of|to ~1 be|you|your
+2 | everybody|everyone|nobody|noone ~1 believes|hates|laughs|like|likes|loves|pities|respects|trusts|want|wants ~1 you
+2 | everybody|everyone|people|the|they|we|whole ~2 can|know|knows|say|says|think|thinks ~2 you are|were @F? @F? @ANYINS
+2 | die alone
+2 | YOU will ~1 die|end up? alone
+2 | get a job
+2 | you little|pathetic|poor|sad|silly|sorry|stupid INSULT_NOUN_MILD|INSULT_NOUN_STRONG|boy|girl|man|thing|woman
+2 | little|pathetic|sad boy|girl|life|man|woman $
+2 | what is ~1 wrong with you
+2 | what the @SWEAR are|is ~2 you|your
+2 | who raised you
+3 sure | YOU are ~1 nothing $
+3 sure | YOU are ~1 nothing but|to|without
+3 | better off if you
+3 violence | better off dead
+1 | it is @F? embarrassing|laughable|pathetic|pitiful|ridiculous|sad having|how|really|that|to|watching
+2 | despicable|disgraceful|disgusting|laughable|pathetic|pitiful|shameful $
+2 | YOUARE @F? @F? piece of .
+2 | ^^ go to hell
+2 | go @SWEAR yourself
+2 | , you @F? INSULT_NOUN_MILD|INSULT_NOUN_STRONG
+2 | you @F? INSULT_NOUN_STRONG $
+2 | you BAD_ADJ|INSULT_ADJ_STRONG ROLE|man|person|woman
+2 | you awful|evil|horrible|nasty|sick|twisted|vile bastard|freak|little|man|person|piece|woman $
+2 | you can barely|hardly|not ~1 look after|handle|keep|raise|run ~3
+2 | your ~1 entire|little|whole life|story ~1 are|is|was ~2 fake|joke|lie|lies|made|mess
+2 | your brain ~1 is|must ~2
+2 | anyone|people|person|someone like u|you
+2 | clueless|hopeless|incompetent|pathetic|useless|worthless as|at|in|with ~3 always|anything|crisis|emergency|ever|everything|life|usual
+2 | ^ @INS , @INS ~3
+2 | not ~1 giving|handing|leaving|lending|letting|trusting ~3 near|to|with a|an ~1 @INS|child|drunk
+2 | all you ~2 are|do|have|know|want ~1 ever|is ~1 argue|blame|complain|criticise|criticize|drink|fight|lie|moan|ruin|shout|take|talk|whine|yell
+2 | not ~1 a|half|the ~1 father|man|mother|parent|woman ~1 he|my|she|that|you
+2 | ^ I hate you $
+2 | you disgust me
+2 | you do not deserve our|the|these|those|your boys|children|girls|kids
+2 | you are just like your dad|father|mother|mum $
+2 | ^ drop dead ~1 $
+2 | ^ liar $
+=legal-threat
+2 | see ya|you at|in court|hearing|trial $
+2 | see ya|you in court and|liar|loser|then
+2 | COURT_VERB
+2 | attorney|court|custody|judge|lawyer|solicitor ~5 bury|crush|destroy|eat|enjoy|finish|love|rip|tear|wipe ~1 alive|apart|hearing|it|reading|seeing|that|this|you
+2 | my COURT|attorney|lawyer|solicitor ~1 are|is|ll|s|will|would ~2 going? ~2 be|bury|crush|destroy|eat|enjoy|field|have|hear|laugh|love|pull|rip|tear|very|wipe ~2
+2 | cafcass|court|evaluator|guardian|judge|magistrate ~1 going|is|ll|will|would ~3 ask|decide|enjoy|find|hear|interested|know|laugh|love|read|see|take|think|want|wonder ~3 about|how|in|reading|that|this|what|you|your
+2 | I|i|we ~1 am|are|can|could|going|have|ll|m|might|should|will ~2 apply|applying|ask|asking|fight|fighting|file|filed|filing|get|go|going|petition|press|pressing|push|seek|sue|suing|take|taking ~2 against|charges|for|full|sole|to|you|your ~2 charges|contempt|court|custody|enforcement|everything|full|order|parental|primary|restraining|sole
+2 | apply|applying|fight|file|filing|get|go|going|push for ~1 full|sole ~1 custody
+2 | I|i|we ~1 am|m|will ~1 apply|applying|ask|asking|going|push|pushing ~2 for ~1 custody|full|reduced|sole|supervised ~2
+2 | beat|bury|crush|destroy|finish|own|owned|win|won ~2 you ~2 court|hearing|judge|trial
+2 | in court|hearing|trial ~2 and you ~2 knew|know|lose|will
+2 | enjoy ~3 last|while ~6
+2 | before the|your court|hearing|judge|ruling|trial|verdict ~2
+=money-pressure
+2 | cough|pay|paying|send|settle|transfer ~~8 or ~2 CHILD|THEY_CHILD|door|forget|i|no|the|weekend|you ~2 can|door|forget|goodbye|is|keep|kids|lose|never|not|stay|stays|visits|weekend|will
+2 | I|i ~1 ll|will ~1 pay ~4 after|if|once|when you ~~8
+2 | deadbeat|deadbeats
+2 | I|i ~1 am not ~2 atm|bank|cash|charity|piggy|wallet ~1
+1 | what|when was the last time you ~1 bought|chipped|contributed|paid|put|spent ~3
+2 | last time you ~1 bought|contributed|paid ~3 a|anything|bill|penny|single|thing
+1 | you ~1 always|find|found|got|had|has|have|seem ~3 afford|budget|cash|funds|money ~1 for|on|to ~3 LUXURY|and|but|just|though|while|yet
+1 | afford|budget|cash|money|pay ~2 for|on|to ~3 LUXURY ~~6 and|but|not|while|yet ~~4
+1 | able|can|could|manage|managed afford ~3 LUXURY ~~6
+1 | afford|blew|blow|booked|bought|buy|buying|paid|pay|spend|spending|spent|splash|splashed|waste|wasted ~4 LUXURY|boyfriend|girlfriend|yourself ~~4 and|but|instead|when|while|yet ~~8 #money|CHILD|KIDS_COST|THEY_CHILD|broke|contribute|half|owe|pay|support
+1 | LUXURY ~~4 and|but|while|yet ~~3 apparently|can|cannot|never|no|not|somehow ~2 afford|chip|find|for|manage|money|pay|spare
+1 | KIDS_COST ~3 a|are|is|s|too ~2 expense|expensive|issue|luxury|much|problem
+1 | blew|blow|blowing|drink|drinking|gamble|gambling|smoke|smoking|spend|spending|spent|throw|throwing|waste|wasted|wasting ~1 all|away|child|it|my|our|the|their ~2 away|child|maintenance|money|on|support ~3
+1 | amazing|convenient|curious|funny|interesting|odd|strange|weird how|that ~2 afford|broke|can|cash|money|pay|skint ~6
+1 | bare minimum
+2 | I|i ~1 pay , I|i|so ~4
+2 | no|not|nothing|refuse ~1 until you ~1 cough|paid|pay ~2
+2 | cancel|forget|skip ~1 about|the|your ~2 , ~1 until|you|your ~2 arrears|debt|debts|owe|pay ~3
+2 | can could|not ~1 not? afford CHILD|a|children|kids|them|to ~2 have|see|should|stay|then|you ~4
+2 | give|sign ~2 over|the|up ~4 and|then ~1 i|we ~2 cancel|drop|forget|waive|wipe ~2 arrears|debt|money|owe
+2 | access|contact|time|visit|visits|weekends ~2 cost|costs|price|priced ~4
+1 | another ~1 LUXURY ~3
+1 | how many LUXURY|cocktails|drinks|pints|rounds ~4
+1 | u|you ~1 earn|make ~2 double|enough|more|plenty|triple|twice ~5
+1 | your birthday|christmas|wedding gift|present ~3 is|was ~2
+1 | ^ another ~1 LUXURY // and|but|while|yet ~1 CHILD|THEY_CHILD|he|her|his|she|they
+1 | ^ where is my money $
+2 | CHILD|THEY_CHILD can|may come|eat|sleep|stay|visit ~5 if|once|when you ~1 paid|pay
+=past-grievance
+2 | u|you ~1 abandoned|broke|cheat|cheated|chose|destroyed|divorced|dumped|ended|fucked|gave|had|leave|left|moved|ran|slept|started|threw|tore|walked ~1 an|away|family|me|off|on|our|out|the|this|up|us|with ~2 affair|and|everything|family|for|her|him|marriage|now|so|someone|then|us|vows|without ~4
+2 | u|you ~1 gave|lost|threw ~1 any|away|that|the|up|us|your ~1 away|privilege|right|rights|say ~2 after|the|to|when
+1 | exactly|just|same ~1 as|like|thing|what ~1 back|in|our|the|when|with|you ~2 always|did|divorce|do|last|marriage|married|same|time|together|used|wedding|were|when ~3
+1 | u|you ~1 did|do|done|pulled|said|tried ~1 exactly|it|same|that|the|this ~2 before|during|every|last|same|to|when|with ~2 christmas|easter|ex|holiday|marriage|married|me|mother|my|summer|thing|time|were|winter|year
+1 | exactly|just ~1 how|like|what ~1 you ~1 always|are|did|do|have|were ~3
+1 | #num|all|ten|the|those|years ~1 those|years ~2 gave|i|lies|lying|put|putting|wasted|with|you|your ~3
+1 | wasted ~2 best|my|years
+1 | u|you ~1 was|were ~1 asleep|at|away|drunk|never|not|nowhere|off|out|passed|too ~2 around|be|busy|either|here|home|there|when|with|working ~3 |baby|before|born|during|ever|for|labour|little|pregnant|sick|then|was|when
+1 | alone for|when|while ~3 baby|born|little|newborn|pregnant|years|you
+=profanity
+2 | bugger|damn|fuck|screw|sod|stuff em|off|right|that|this|u|ya|you|your|yourself
+2 | go ~1 fuck|screw ~1 yourself
+2 | bog|bugger|eff|fuck|jog|naff|piss|sod off
+2 | shut ~1 the? ~1 @SWEAR? up
+2 | bite|kiss|lick|suck me|my|this ~1 $|arse|ass|dick
+2 | how|what|where|who|why the fuck|hell|shit ~3 are|did|do|have|is|u|wrong|you|your
+1 | how|what|where|who|why the bloody|devil|heck|hell ~2 u|wrong|you|your
+2 | my|u|ur|you|your bloody|bullshit|crap|crappy|damn|fucked|fuckin|fucking|goddamn|shit|shitty ~1
+2 | answer|bring|do|get|give|grow|leave|move|open|pay|pick|read|send|sign|stop ~2 bloody|damn|fuckin|fucking|goddamn
+2 | @STRONG u|you
+2 | full of ~1 bullshit|crap|it|shit
+2 | piece of crap|shit
+2 | bullshit ~3 again|excuse|excuses|u|you|your
+2 | enough|full|load|pile|same|sick|tired ~1 of|old ~1 old|the|these|this|ur|utter|your? bollocks|bullshit|crap|shit
+2 | pull|pulled|pulling|same|that|this|your ~1 bullshit|crap|shit again|anymore|every|on|with
+2 | for ~1 christ|christs|fuck|fucks|god|gods|pete ~1 's? sake ~4 answer|are|can|grow|how|just|pay|pick|read|reply|stop|u|will|you|your
+2 | PROFANITY_STRONG ~1 u|you|your|yourself
+2 | u|you ~1 PROFANITY_STRONG
+2 | , PROFANITY_STRONG $
+2 | ^ PROFANITY_STRONG off|u|you|your
+1 | u|you|your ~3 PROFANITY_MILD $
+1 | answer|check|do|get|open|pick|read|send|use ~2 PROFANITY_MILD ~2
+1 | bloody|dammit|damn|damnit|god $|hell|it|you ~1 answer|just|read|why|will|you
+2 | son of ~1 a|bitch
+2 | drag|get|got|haul|kick|kicked|move your ~1 arse|ass|backside|butt|shit
+2 | up your|yours ~1 $|arse|ass
+2 | eat|go ~1 dirt|shit ~1
+2 | bite|kiss|lick|suck my ~1 PROFANITY_STRONG
+2 | u|you crazy|dumb|fat|lazy|selfish|sorry|stupid arse|ass|bitch|cow|fuck|pig|shit
+2 | no bloody|damn|fucking chance|idea|way|wonder ~3
+2 | go to hell
+=sarcasm-passive-aggression
+1 | ^^ SARCASM_SET
+1 | ^ amazing|convenient|curious|fascinating|funny|hilarious|incredible|interesting|ironic|odd|remarkable|strange|suddenly|weird because|choice|coming|how|that|timing|what|when|you ~4
+1 | delighted|glad|good|great|happy|lovely|nice|pleased|relieved|thrilled ~1 to ~1 finally|hear|know|learn|see ~2 at|how|i|some|someone|that|the|we|where|you|your ~2 alive|always|bothered|busy|can|care|changed|enjoying|finally|found|gets|getting|got|have|important|least|managed|matter|matters|new|not|nothing|priorities|rank|remembered|so|sorted|stand|still|things|too
+1 | per my ~2 email|emails|last|message|messages|previous|text
+1 | some of people|us
+1 | certain|some adults|of|ones|parents|people|person us? ~1 actually|are|can|care|do|don|have|just|manage|need|never|show|still|take|think|want|work|would ~3
+1 | just sayin|saying $
+1 | not as|like|that ~1 anyone|i|if|it|u|you ~1 asked|bothered|care|cares|counting|d|ever|expected|had|have|know|matters|notice|noticed|surprised|would ~3
+1 | it ~1 is|was not ~1 as|like ~2 anyone|i|the|they|we|you ~1 am|are|asked|cares|had|have|is|kids|m|need|planned ~4
+1 | because ~1 u|you|your ~2 always|are|know|re|so|such|the ~2 always|best|better|busy|clever|everything|expert|important|never|perfect|saint|so|special|wrong ~2
+1 | you are ~1 such|the ~1 an? ~1 angel|boss|expert|genius|hero|perfect|professional|saint $
+1 | u|you ~1 always|certainly|do|find|found|had|have|manage|managed|really|seem|sure ~2 energy|found|have|know|money|plenty|time ~2 for|how|to ~3 but|drama|else|everyone|facebook|friends|golf|gym|instagram|never|not|party|post|pub|when|yet|your|yourself
+1 | ^ let me guess
+1 | ^ adorable|bravo|brilliant|charming|classic|classy|figures|genius|hilarious|miracle|noted|pathetic|predictable|priceless|shock|shocker|shocking|surprise|unbelievable $
+1 | such|what a ~1 catch|charmer|coincidence|gentleman|guy|hero|joke|lady|legend|martyr|miracle|prince|relief|role|saint|shock|shocker|surprise|treat ~2
+1 | how difficult|hard|long can|could|does|is|was|would ~1 it|that ~3
+1 | what part of
+1 | speaking|talking|texting|writing ~1 to ~1 a|my|myself|the ~1 brick|ghost|myself|nobody|voicemail|void|wall
+1 | brave|clever|innocent|little|lucky|miss|mr|mrs|ms|perfect|poor|precious|saint|super|sweet angel|busy|dad|important|know|little|martyr|mum|old|perfect|popular|saint|victim|wonderful|you $
+1 | ^ noted $
+1 | ^ fine $
+1 | ^ fine // as|be|do|go|have|i|if|like|suit|whatever|you
+1 | have it ur|your ~1 own|way
+1 | amazing|coincidence|convenient|curious|funny|hilarious|incredible|interesting|ironic|odd|rich|strange|weird coming|from|how|isn|really|that|timing|when|you ~3
+1 | a|bit|is|that|that's ~1 rich ~1 $|coming|considering|from|given
+1 | :eyeroll:
+1 | slow clap
+1 | save|spare ~1 me|us ~2
+1 | amazing|applause|bravo|brilliant|congrats|congratulations|excellent|great|hats|wow such|what a|an|some ~1 ROLE|dad|example|mum|parent
+1 | another ~1 brilliant|disaster|fine|great|masterpiece|mess|miracle|proud|success|triumph ~2 by|from|of ~1 you|your|yours
+1 | #num|alert|breaking|headline|news ~2 my ex|he|she|you ~3 answered|called|finally|paid|read|remembered|replied|showed
+1 | oh , are|is|it|now|so|was ~3 busy|emergency|important|sick|urgent ~1
+1 | ^ thanks for nothing $
+1 | ^ dad|father|mother|mum|parent of the year $
+=threat
+3 violence whole | I_WILL ~3 HARM_VERB ~2 BODY|OTHERMAN|PARTNER|VICTIM
+3 violence whole | I_WILL ~1 HARM_VERB her|him|them|you|your
+3 violence whole | I ~1 WILL ~2 HARM_VERB ~2 OTHERMAN|VICTIM|you|your
+3 violence whole | I swear ~5 HARM_VERB ~2 you|your
+3 violence whole | I|he|they|we going|gonna|will ~1 HARM_VERB ~1 ya|you
+3 violence whole | you ~2 WILL|deserve|need|want ~1 HARM_END
+3 violence whole | you are ~2 WILL? ~1 dead $
+3 violence whole | you are ~1 dead // dead|do|hear|i|you
+3 violence whole | you are ~1 dead man|meat|woman
+3 violence whole | one of us ~4 alive|dead|die|dies|ground|prison|walking
+3 violence whole | wait til|till|until ~4 I ~2 hands catch|find|get|on|see
+3 violence whole | wait til|till|until I ~1 catch|find|get|see ~3 hands|you
+3 violence whole | if you ~8 I_WILL ~2 HARM_VERB
+3 violence whole | if you ~~10 you ~2 WILL ~1 HARM_END
+3 violence whole | or I_WILL ~2 HARM_VERB
+3 violence whole | HARM_VERB ~1 your? BODY ~2 if|in|off|open|out
+3 violence whole | HARM_VERB your BODY
+3 violence whole | leave|put|send you ~2 in|into|to ~2 ICU|a&e|box|coffin|ditch|er|grave|ground|hospital|intensive|morgue|wheelchair
+3 violence whole | your name on it
+3 violence whole | I got|have ~2 glock|gun|knife|machete|pistol|rifle|shotgun|weapon
+3 violence,property whole | I_WILL ~2 HARM_VERB ~2 PROPERTY
+3 violence,property whole | HARM_VERB ~1 that|your apartment|car|flat|home|house|place|shop|truck ~1 down|to|up
+3 property whole | what ~1 could|happen|happened|happens|might ~2 to ~2 PET|PROPERTY|your
+3 property whole | I_WILL ~1 dump|get|give|have|throw ~3 PET ~2 away|destroyed|down|out|pound|put|shelter|street
+3 violence whole | or I am ~1 HARM_VERB ~2 down|in|you|your
+3 violence whole | drag|dragging you ~2 back|by|out|outside|through
+3 violence,property whole | I_WILL burn ~4 down|everything
+3 coercion whole | I_WILL ~2 break|bury|crush|destroy|end|finish|ruin|wreck ~1 you|your
+3 coercion whole | I_WILL|i ~2 make sure ~1 you ~2 end|have|lose|never|pay|regret|rot|suffer
+3 violence whole | THREAT_SET
+3 violence | be careful $
+3 violence whole | ^^ BECAREFUL ~2 how|what|where|who you ~2 cross|do|drive|go|park|say|sleep|talk|walk
+3 violence whole | BECAREFUL if I was|were you
+3 violence whole | BECAREFUL ~6 if I were
+3 violence whole | what is coming for|to you
+3 violence whole | get|getting what is|was coming
+3 violence | ull|you|youll WILL|will ~1 CONSEQ ~1 $|ever|everything|it|that|the|this|what
+3 violence whole | made|make|making you ~1 bleed|cry|disappear|hurt|pay|regret|scream|sorry|suffer|wish
+3 violence whole | THREAT_END
+3 stalking,violence whole | I|we ~1 know ~2 when|where he|she|that|they|your ~2 go|goes|leave|leaves|live|lives|parks|school|sleep|sleeps|work|works
+3 stalking,violence whole | I know ~1 the|which ~2 alarm|back|code|door|gate|light|lock|route|window ~4
+3 stalking whole | I saw|seen who you ~1 came|left|was|were|with
+3 stalking whole | got|had|have|having|hired|paid|paying detective|eyes|friends|guy|investigator|man|people|somebody|someone ~3 everywhere|follow|following|watch|watching|you|your
+3 stalking whole | I|i ~2 added|fitted|got|have|hid|installed|left|placed|planted|put|sewed|slipped|stuck|taped ~2 TRACKER
+3 stalking,violence whole | you ~1 forget|forgot|left|never ~2 close|draw|lock|locked|shut ~3 back|curtains|door|gate|window
+3 abduction whole | you are|going|will ~3 never|not ever? ~2 find|hear|hold|hug|know|see|speak|touch ~3 CHILD|THEY_CHILD|again
+3 abduction whole | never|not ~2 find|hear|hold|hug|see|seeing ~1 from? ~1 CHILD|THEY_CHILD ~2 again|ever
+3 abduction whole | I_WILL ~2 bring|disappear|disappearing|fly|flying|go|hide|keep|leave|leaving|move|moving|run|take|taking|vanish ~2 CHILD|THEY_CHILD ~4 TRAVEL_ABROAD
+3 abduction whole | one way ~1 flight|ticket|tickets
+3 withholding whole | CHILD|THEY_CHILD ~1 are|is ~1 not being|coming|going|return|returning ~1 back|ever|home|returned ~3 again|anymore|deal|ever|period|you
+3 withholding whole | I ~1 keep|keeping|kept CHILD|THEY_CHILD for|forever|from|permanently ~1 ever|good|now|you
+3 blackmail whole | I_WILL ~2 email|expose|forward|leak|out|post|publish|release|send|share|show|tell|upload ~5 AUDIENCE ~6 about|everything|if|know|knows|photos|pictures|unless|video|what|you
+3 blackmail whole | AUDIENCE ~2 find|finds|get|gets|hear|hears|know|knows|might|receives|see|sees|will|would ~4 EXPOSE|about|everything|out|them|what|who
+3 blackmail whole | agree|drop|give|pay|sign|withdraw ~6 or|unless ~2 AUDIENCE ~2 finds|get|gets|hears|knows|sees|will
+3 blackmail whole | or|unless ~2 boss|everybody|everyone|the|whole|work ~3 will? find|finds|hear|hears|know|knows|see|sees ~4
+3 blackmail whole | drop ~2 case|charges|claim ~2 and|or
+3 blackmail whole | keep|kept ~1 mouth|quiet|secret ~4 if|or|otherwise|unless
+3 coercion whole | I_WILL ~2 call|contact|get|have|inform|let|phone|report|ring|tell ~3 AUTHORITY ~6 custody|hit|lie|lied|take|them|touched|using|you|your
+3 coercion whole | call|calling|phone|report|ring AUTHORITY against|on you|your
+3 coercion whole | get|getting|got|have you ~1 arrested|committed|deported|evicted|fired|jailed|kicked|locked|sacked|sectioned|struck|thrown
+3 coercion whole | true or false|not
+3 coercion whole | court|cps|everyone|judge|nobody|police|they|who going|will|would ~2 believe ~1 me|you ~3
+3 coercion whole | I_WILL ~1 say|tell ~2 you ~1 abuse|abused|attacked|beat|drunk|hit|hurt|molested|raped|threatened|touch|touched|using ~3
+3 coercion whole | come|coming|get|move ~1 back ~1 home|or|to|with ~1 me|or ~~6 never|or|otherwise
+3 self_harm whole | I_WILL ~2 drown|end|hang|harm|hurt|kill|off|shoot ~1 everything|it|me|myself|things
+3 self_harm whole | I_WILL ~2 end|take my ~1 life
+3 self_harm whole | if you ~~10 I_WILL ~2 die|end|jump|kill|not ~3
+3 self_harm whole | blood|death ~1 on hands|your ~1 conscience|hands
+3 self_harm whole | you can|will ~1 explain|tell ~4 that|why ~2 dad|father|i|mother|mum ~3 alive|dead|died|gone|here|killed
+3 violence whole | kill urself|yourself
+3 violence whole | dance|dancing|laugh|smile|spit at|on ~1 your ~1 funeral|grave
+3 violence whole | your ~1 coffin|funeral|grave|obituary
+3 violence whole | next time I|it|there ~1 i|may|might|shall|will ~1 not ~1 be|calm|hold|just|leave|miss|nice|only|polite|stop|walk|warning
+3 violence whole | you know what happened|happens ~1 if|last|to|when
+3 violence whole | do not ~1 anger|betray|cross|fuck|mess|play|provoke|push|tempt|test|threaten|try|underestimate me|with
+3 violence whole | cross|keep|provoke|push|test pushing|testing ~2 me ~3 again|and|find|regret|see|watch|you
+3 violence whole | I|i ~1 am done being ~1 calm|civil|gentle|nice|patient|polite|quiet|reasonable|the // be|from|i|just|next|now|remember|sleep|wait|watch|you
+3 violence whole | cannot|not be accountable|responsible ~1 for ~2 actions|do|does|happens|my|what
+3 violence whole | how ~1 it|that|this ~1 end|ends ~2 badly|for|with|you
+3 violence whole | ask yourself how|what|who ~4 end|ends|happen|happens|left|next|sorry
+3 violence whole | end|ending|ends|finish ~1 bad|badly|in|one|only|with ~2 ambulance|blood|dead|for|ground|hospital|tears|us|way|you
+3 violence whole | alarm|boyfriend|cops|court|door|judge|lawyer|locks|no|nobody|order|paper|police ~3 can|could|going|is|will|would ~2 not? ~2 help|protect|save|stop ~1 me|you
+3 violence whole | you think ~6 boyfriend|court|door|judge|lawyer|locks|order|paper|police ~3 keep|keeps|matters|protect|protects|safe|save|saves|scare|scares|stop|stops ~1
+3 violence whole | paid|pay|paying OTHERMAN|him|you|your ~2 a|another ~1 visit
+3 violence whole | tell|warn OTHERMAN|him|that|your ~3 back|better|careful|dead|hide|leave|next|run|scared|sleep|stay|watch
+3 violence whole | keep|stay|tell ~1 OTHERMAN|away|back|him ~6 else|or|otherwise|unless ~2 I|he|someone|you ~3
+3 violence whole | if I can|could not get|have|see CHILD|THEY_CHILD|them|you ~~3 neither|no|nobody|then|you
+3 coercion whole | do as|exactly|what ~1 I|you are|say|tell ~1 $|or|told|you
+3 coercion | or you are|will ~2 dead|lose|never|pay|regret|see|sorry
+3 violence whole | I_WILL|coming|going|gonna ~1 around|be|come|coming|drive|over|round|there ~2 after|around|down|find|for|get|over|round|there ~2 and ~1 HARM_VERB|deal|drag|end|finish|get|make|show|sort|take|teach
+3 violence whole | show you ~2 how|what|who ~2 am|fear|happens|i|it|mean|pain|real|scared
+3 violence whole | u|you may|will|would ~1 not ~1 like it|me|the|what ~3
+3 violence whole | rest|sleep tight|tonight|well|while|with ~3 can|door|eye|lights|one|while|you ~1
+3 violence whole | I ~1 have ~1 nothing left|more to lose
+3 violence whole | ^ tick tock
+3 violence whole | final|last warning ~4
+2 | ^ final|last warning $
+3 violence whole | i|would hate ~1 for? ~1 anything|it|something|to ~3 accident|happen|see ~4 him|them|you|your
+3 violence whole | certain|some lessons|mistakes|people|things ~1 are|do|dont|get|once|only|you ~1 just|never|only ~1 come|do|get|happen|learn|made|make|once ~1 back|once|twice
+3 violence whole | what happened|happens ~1 to ~1 bitches|fathers|girls|liars|men|mothers|people|rats|snitches|those|wives|women ~4
+3 violence whole | calm|gentle|nice|patient|quiet|reasonable guy|man|person|woman ~~3 breaks|but|everybody|everyone|limit|limits|snaps|until ~2
+3 violence whole | remember the bathroom|belt|bruise|bruises|car|closet|door|hospital|kitchen|knife|night|stairs|wall
+3 violence whole | u|you ~1 have|never|only|ve ~1 met|see|seen ~1 me ~1 angry|at|calm|finished|lose|mad|nice|really|when ~2
+3 violence whole | not ~1 met|seen ~1 me ~1 angry|at|finished|mad|really|when|yet ~2
+3 violence whole | god|heaven|lord help|protect|save her|him|them|whoever|you ~3
+3 violence whole | help you if|when I|i ~3
+3 stalking,violence whole | change|vary ~1 the|your ~1 lock|locks|path|route|routine|routines ~2
+3 violence whole | enjoy|have ~1 a|the|your ~1 bath|drive|good|jog|nice|ride|run|safe|shift|swim|walk ~1 drive|home|ride|run|shift|tonight|trip|walk ~1 alone|back|home|tonight // be|dark|i|it|its|long|roads|things|watch|you
+3 abduction whole | place|where I|i|they|we ~1 am|are|re|will ~1 be|going|heading|taking ~2
+3 abduction whole | a|know|one place|somewhere|where ~1 no|nobody|none|you ~2 can|could|will|would ~1 ever|never ~1 find|look|search|think ~2
+3 withholding whole | CHILD|THEY_CHILD ~1 are|is|s|will ~1 never|not ever? ~1 come|coming|go|going|set|setting ~2 back|foot|home|near|to|your|yours ~2 again|ever|yours
+3 coercion whole | a|one|single call|email|form|letter|phone|report|signature|tip|word ~3 and|i|me ~1 you|your ~5 border|deported|fired|gone|jail|job|kids|plane|street|visa
+3 coercion whole | you ~1 are|be|re|will ~1 be? on the first|next boat|flight|plane ~2
+3 blackmail whole | what people|they|you ~1 hide|keep|leave|say|send|store ~1 in|on ~1 old|their|your cloud|computers|laptop|laptops|phone|phones ~2
+3 blackmail whole | your ~1 boss|boyfriend|church|employer|girlfriend|husband|mother|pastor|wife ~2 got|has|have|is|like|likes ~2 humor|humour|interesting|laugh|minded|open|sense ~3
+3 violence whole | he|she|somebody|someone|they|you ~2 going|gonna|ll|will ~1 to? ~1 be|end|get ~1 beaten|buried|burned|dead|hit|hurt|killed|punched|shot|slapped|smacked|stabbed
+3 violence,property whole | your ~1 apartment|car|flat|garage|home|house|place|shop ~1 could|gonna|is|might|s|will ~1 going? ~1 to? ~1 ashes|be|burn|disappear|explode|flames|go|gone ~2
+3 violence whole | I_WILL beat|choke|knock|lay|punch|take you down|flat|out|up
+3 violence whole | knock him|ya|you down|flat|out
+3 property whole | if ~2 your boiler|brakes|engine|tires|tyres ~1 burst|fail|failed|leaked|went ~2
+3 violence whole | I_WILL leave|put @PRO|that|your ~2 in|into ~2 coffin|ditch|grave|ground|hospital|icu|intensive|morgue|wheelchair
+3 withholding whole | I am|will ~1 take|taking @KID|@PRO away from you
+3 withholding whole | @KID|he|she|they are|is|will never come|coming|sleeping|staying ~1 at|to|with you|your|yours ~1 again|ever
+3 violence,property whole | OTHERMAN|PROPERTY is next $
+3 violence,property whole | your ~1 boat|business|caravan|face|garage|horse|house|kneecaps|motor|pub|shed|shop|tyres|van|windows are|is next $
+3 stalking whole | I can see ~1 into? your bathroom|bed|bedroom|curtains|garden|kitchen|light|lights|sofa|tv|window|windows
+3 stalking whole | I can see you ~2 at|from|in|inside|through here|the|your bed|bedroom|car|curtains|kitchen|street|window
+3 stalking whole | I ~1 am|be|been|was watching ur|you|your ~1 all|building|door|every|flat|home|house|place|sleep|window|windows
+3 stalking whole | I ~1 am|be|been|was watching you $
+3 stalking whole | I|we followed|tailed you ~1 from|home|last|to|tonight|yesterday
+3 stalking whole | I am|been|was in|inside your bedroom|flat|house|kitchen|place|room ~1 again|last|today|tonight|when|while|yesterday
+3 violence whole | ^ sleep light|lightly $
+3 violence whole | watch your back
+3 violence whole | better|should watch yourself
+3 property whole | PET|cat|dog ~2 ends|goes|going ~1 in|into|off|under ~1 bin|bridge|canal|freezer|lake|oven|pound|river|road ~2 if|unless
+3 abduction whole | you are|will|would never|not ~3 find|trace us
+3 abduction whole | never|not ~1 find ~1 out? where ~1 he|she|they|we ~1 are|is|live|went
+3 abduction whole | do not try to find us
+3 withholding whole | forget ~1 that? you ~1 ever? had|have ~2 CHILD|daughter|family|kids|son
+3 withholding whole | WILL|will grow|growing up without ~1 dad|father|mother|mum|you
+3 withholding whole | is|was ~1 last time you ~2 held|hold|hug|hugged|kiss|kissed|saw|see ~1 CHILD|THEY_CHILD|her|him|them
+3 property whole | kiss|say bye|goodbye to ur|your ~1 business|car|career|cat|children|daughter|dog|flat|house|job|kids|licence|license|shop|son|visa
+3 blackmail whole | agree|answer|come|drop|pay|sign ~4 or ~3 messages|photos|pics|pictures|recordings|screenshots|tape|video|videos ~2 are|get|gets|go|goes|online|will
+3 violence whole | ^ I know people $
+3 violence whole | I know people that|who ~1 can|could|do|handle|make|owe|will|would
+3 violence whole | no|nobody one? WILL|will|would ~1 ever? find the|your body
+3 self_harm whole | I|have swallowed|taken|took ~1 all|every|the bottle|pills|tablets
+3 violence whole | would hate for you|your ~2 to get|have|lose|meet|slip|suffer ~2 accident|crash|fall|hurt|job|stairs
+3 violence whole | your days are numbered
+3 violence whole | do not make me come and|over|round|there|to
+3 coercion whole | I_WILL say|tell ~3 that? ~1 you abuse|abused|beat|hit|hurt|molest|touch|touched CHILD|THEY_CHILD|her|him|them
+3 stalking,violence | ask|asked|asking ~1 where you live|park|sleep|work
+3 stalking | ^ I|i will find you $
+3 blackmail | photos|video go|goes online
+3 stalking whole | I|i|we ~1 know ~1 where u|you ~1 sleep
+3 property whole sure | kiss|say bye|goodbye to the ~1 car|cat|dog|house if !~3 not
+=ultimatum
+1 | I|i ~1 am ~1 giving you ~1 #num|24|a|one|till|until ~3
+2 | else|or|otherwise|unless ~2 I|i ~1 am|ll|will ~1 not? bring|bringing|cancel|cancelling|collect|come|coming|fetch|get|getting|keep|keeping|let|letting|pick|send|sending|stop|stopping|take|taking ~3 CHILD|THEY_CHILD|christmas|contact|easter|visits|weekend
+2 | or you ~1 can forget|kiss|say ~3
+2 | not have|having|see|seeing CHILD|THEY_CHILD unless|until ~1 you
+2 | I|i ~1 am ~1 come|coming ~2 to? ~1 collect|fetch|get|take CHILD|THEY_CHILD ~2 and|anyway|if|like|myself|now|police|tonight|whether
+2 | one more ~~8 I|and|i ~2 CHILD|am|call|cancel|court|done|lose|never|out|stop|will
+2 | one another|more ~2 excuse|late|lie|message|mistake|strike|stunt|time|word ~~6
+2 | this is the|your ~1 final|last chance|notice|time|warning
+1 | answer|call|confirm|decide|pay|reply|respond|sign ~3 or I|i|it|the|they|we|you ~1
+1 | if you ~~6 do not ~~6 I|i am|will ~1 just? assume|book|cancel|decide|do|go|going|make|making|stop|take ~4
+1 | take it or leave
+1 | I|i am|will not ~1 ask|asking|repeat|say|saying|tell|telling ~2 again|nicely|twice
+2 | keep ~1 it|that|this up and
+2 | keep ~1 going|it|on|pushing|that|this ~3 and ~2 court|i|lose|never|see|will|you
+2 | or I|i ~1 block|cancel|cut|keep|pull|stop|take|withdraw|withhold ~3
+2 | agree|apologise|apologize|behave|comply|cooperate|do ~3 and|or|otherwise|then ~3 CHILD|THEY_CHILD|christmas|summer|visit|visits|weekend
+2 | one another|more ~3 and|or|then ~1 I|i|it|we|you ~5
+=undermining
+2 | REPLACEMENT ~5
+2 | CHILD|THEY_CHILD are|did|do|does|is|will|would not ~1 feel ~1 comfortable|happy|loved|relaxed|safe|themselves ~2 around|at|in|near|with ~1 u|you|your|yours
+2 | CHILD|THEY_CHILD ~2 came|come|comes|coming ~1 back|home ~1 from|to? ~2 me|you|your|yours ~3 different|dirty|exhausted|feral|filthy|hungry|ill|mess|monster|monsters|nightmare|rude|sick|smelling|starving|state|tired|wild|wreck
+1 | do|does not ~1 get|know|see|understand how|why u|you ~2 allow|bother|dress|feed|give|let|make|never|put|send|take|think ~4
+1 | why ~2 you ~2 allow|allowed|dress|dressed|fed|feed|gave|give|let|put|send ~2 CHILD|THEY_CHILD ~3
+1 | clean|cleaning|correct|damage|deal|dealing|detox|fix|fixing|repair|repairing|sort|undo|undoing|undone ~3 after|control|damage|every|from|mess|monday|weekend|weekends|what|you|your ~3
+1 | u|you ~1 can|cannot|could|do|will|wont|would not ~1 cope|get|handle|know|last|manage|notice|recognise|survive|understand ~3 a|day|discipline|first|hour|how|if|it|one|responsibility|routine|week|what
+1 | u|you ~1 would not ~1 know|understand
+2 | that|this is ~1 how|what your ~1 care|discipline|house|idea|parenting|supervision|time|watch ~2 gets|is|leads|like|looks
+2 | CHILD|THEY_CHILD deserve|deserves ~1 better than u|you
+2 | u|you should not ~1 be allowed ~1 around|near|with ~1 CHILD|THEY_CHILD|children|kids`,
+  },
+  es: {
+    lexicon: `=APOLOGY
+disculpa
+disculpame
+disculpas
+disculpe
+estuve mal
+fui injusta
+fui injusto
+lamento haber
+lo siento
+me arrepiento
+me disculpo
+me equivoque
+me pase
+no debi
+perdon
+perdona
+perdoname
+siento haber
+siento que
+te pido perdon
+=AUDIENCE
+el colegio
+el grupo
+facebook
+instagram
+internet
+la escuela
+la iglesia
+los vecinos
+todo el mundo
+todo el pueblo
+todos
+tu familia
+tu jefa
+tu jefe
+tu madre
+tu novia
+tu novio
+tu padre
+tu trabajo
+tus clientes
+tus padres
+=AUTHORITY
+comisaria
+denuncia /n
+denunciar /v
+dif
+el dif
+extranjeria
+fiscalia
+hacienda
+icbf
+ice
+la policia
+migracion
+papeles
+policia
+punto de encuentro
+servicios sociales
+=BAD_ADJ
+asqueroso /a
+ausente /a
+cobarde /a
+egoista /a
+el peor
+inutil /a
+irresponsable /a
+la peor
+mal
+malo /a
+mediocre /a
+miserable /a
+patetico /a
+peor
+pesimo /a
+pobre /a
+terrible /a
+triste
+=BELITTLE
+no das una
+no eres capaz
+no eres capaz de
+no eres quien para
+no estas capacitada
+no sabes
+no sabes cuidar
+no sabes ni
+no se te puede dejar
+no sirves
+no sirves ni para
+no sirves para
+no vales para
+=BODY
+boca
+brazo /n
+cabeza
+cara
+costilla /n
+craneo
+cuello
+culo
+dedo /n
+dientes
+garganta
+hocico
+hueso /n
+jeta
+lengua
+madre
+mandibula
+mano /n
+morro /n
+nariz
+ojo /n
+pescuezo
+pierna /n
+rodilla /n
+tripas
+trompa
+=CHILD
+bebé /n
+bendicion
+chamaca /n
+chamaco /n
+chaval /n
+chavala /n
+chavo /n
+chica /n
+chico /n
+chiquilin
+chiquilina
+chiquita
+chiquito
+criatura /n
+cría /n
+crío /n
+escuincle /n
+gemela /n
+gemelo /n
+guagua /n
+guri
+gurisa
+hija /n
+hijita
+hijito
+hijo /n
+melliza /n
+mellizo /n
+nena /n
+nene /n
+niña /n
+niño /n
+peque /n
+pequeña /n
+pequeño /n
+piba /n
+pibe /n
+=CONTROL_SET
+estas en linea
+no te doy permiso
+por que no contestas
+quiero saber con quien
+=COURT
+abogada /n
+abogado /n
+audiencia
+convenio
+demanda /n
+demandar /v
+denuncia /n
+expediente
+fiscal
+juez
+jueza
+juicio /n
+juzgado /n
+licenciado
+mediacion
+mediador
+mediadora
+notario
+perito
+procurador
+sentencia
+tribunal
+tribunales
+=COURT_VERB
+demandar /v
+denunciar /v
+hundir en el juzgado /x te hundo en el juzgado
+meter una denuncia /x te meto una denuncia,meterte una denuncia
+que lo decida el juez
+quitar la custodia /x te quito la custodia,quitarte la custodia,te quitan la custodia
+=DEADLINE_OTHER
+antes del viernes
+caduca
+cierra
+cierran
+dice el club
+el plazo
+el seguro pide
+la academia
+la inscripcion
+la plaza
+lo pide el club
+pierde la plaza
+vence
+=DECEIT_NOUN
+engaño /n
+estafador
+falso /n
+ladron
+manipuladora
+mentira /n
+mentirosa /n
+mentiroso /n
+=DEGRADE_SET
+el mundo estaria mejor sin ti
+matate
+muerete ya
+ojala revientes
+ojala te atropelle
+ojala te de un cancer
+=DEHUMANISE
+alimana
+basura humana
+bicho asqueroso
+cucaracha
+das asco
+das lastima
+desecho humano
+el mundo estaria mejor sin ti
+eres un error
+error de la naturaleza
+escoria humana
+gusano
+muerete
+ni los perros te quieren
+no eres nada
+no sirves para nada
+no vales nada
+ojala no hubieras nacido
+ojala te pudras
+parasito
+pudrete
+rata asquerosa
+=DET
+al
+aquel
+aquella
+del
+el
+esa
+esas
+ese
+esos
+esta
+estas
+este
+estos
+la
+las
+lo
+los
+un
+una
+unas
+unos
+=DISMISS_CUE
+berrinche
+drama
+dramas
+exagerada
+histerica
+numerito
+pataleta
+pelicula
+peliculas
+quejas
+rollo
+=FEELING
+agobiado /a
+agotado /a
+asustado /a
+cansado /a
+decepcionado /a
+echo de menos
+enfadado /a
+enojado /a
+extrano
+me agobia
+me da miedo
+me da pena
+me dolio
+me duele
+me preocupa
+me siento
+molesto /a
+necesito
+nervioso /a
+preocupado /a
+triste /a
+=GUILT_SET
+con todo lo que hice por ti
+deje mi carrera
+duerme tranquilo
+esta asi por tu culpa
+mira como lo dejaste
+no te preocupes por mi
+siempre sola
+=HARM_VERB
+abofetear /v
+acabar contigo /x acabar contigo,acabo contigo,acabaré contigo
+acuchillar /v
+ahogar /v
+ahorcar /v
+apunalar /v
+arrastrar /v
+asesinar /v
+atropellar /v
+balear /v
+cachetear /v
+cortar /v
+dar una paliza /x dar una paliza,darte una paliza,te doy una paliza
+degollar /x degüello,degollar,degollarte
+desfigurar /v
+destrozar /v
+disparar /v
+echar acido
+enterrar /x entierro,enterrar,enterrarte,enterraré
+envenenar /v
+estrangular /v
+fajar /v
+golpear /v
+hacer daño /x hacerte daño,hacer daño,hago daño
+hundir /v
+incendiar /v
+lastimar /v
+linchar /v
+madrear /v
+matar /v
+partir /v
+patear /v
+pegar /v
+pegar un tiro /v
+prender fuego /x prender fuego,prenderle fuego,prendo fuego
+putear /v
+quebrar /x quiebro,quebrar,quebrarte
+quemar /v
+rajar /v
+reventar /x revientas,reviento,reventar,reventarte,reventaré,reventado
+romper /x rompo,rompes,romper,romperte,romperé,rompo la cara
+torturar /v
+=HIEREN
+abuso
+amenazo
+empujo
+encerro
+golpea
+golpeo
+lastima
+lastimo
+pega
+pegaron
+pego
+quemo
+toca
+toco
+=IDIOM
+a muerte
+a quemarropa
+cabeza hueca
+caer rendido
+como loca
+como loco
+dar cana
+dar guerra
+de locos
+de miedo
+de muerte
+de pelicula
+dos pajaros de un tiro
+esta de muerte
+estoy muerta
+estoy muerto
+fue la bomba
+hacer pedazos
+la rompe
+la rompio
+lo peto
+matar el gusanillo
+me mata la espalda
+me muero de hambre
+me muero de risa
+meter mano
+mucha guerra
+muerto de hambre
+muertos de cansancio
+ni loca
+ni loco
+ni muerta
+ni muerto
+pasarlo bomba
+pegar ojo
+que barbaro
+que bestia
+que bruto
+rompecabezas
+romper aguas
+se salio
+se sube por las paredes
+te como a besos
+tirar la casa por la ventana
+=INSULT_ADJ_MILD
+altanero /a
+amargado /a
+arrogante /a
+ausente /a
+bipolar
+bobo /a
+caprichoso /a
+celoso /a
+cinico /a
+cobarde /a
+controlador /a
+creído /a
+dejado /a
+desconsiderado /a
+descuidado /a
+desorganizado /a
+dramatico /a
+egoista /a
+envidioso /a
+exagerado /a
+flojo /a
+frío /a
+grosero /a
+hipocrita /a
+incapaz
+incompetente /a
+inepto /a
+infantil /a
+injusto /a
+inmaduro /a
+insensible /a
+insoportable /a
+insufrible /a
+interesado /a
+inutil /a
+irresponsable /a
+lamentable /a
+malcriado /a
+maleducado /a
+mandon
+mediocre /a
+mezquino /a
+mimado /a
+necio /a
+nefasto /a
+negligente /a
+obsesivo /a
+odioso /a
+patetico /a
+penoso /a
+pesado /a
+prepotente /a
+rencoroso /a
+resentido /a
+ridiculo /a
+ruin
+soberbio /a
+tacaño /a
+terco /a
+tonto /a
+torpe /a
+toxico /a
+vago /a
+vengativo /a
+vulgar /a
+=INSULT_ADJ_STRONG
+asco de
+asqueroso /a
+cagado /a
+cruel /a
+demente /a
+desgraciado /a
+despreciable /a
+desquiciado /a
+enfermo /a
+estupido /a
+falso /a
+idiota /a
+imbecil /a
+indigno /a
+inservible /a
+jodido /a
+loco /a
+mala gente
+mala leche
+mala persona
+maldito /a
+malo /a
+malvado /a
+manipulador /a
+mentiroso /a
+miserable /a
+perturbado /a
+perverso /a
+pinche /a
+podrido /a
+puto /a
+rastrero /a
+repugnante /a
+retorcido /a
+trastornado /a
+un asco
+un desastre
+un fracasado
+un fracaso
+una decepcion
+una desgracia
+una fracasada
+una mierda
+una porqueria
+una verguenza
+vil
+=INSULT_NOUN_MILD
+agarrada
+agarrado
+amargada
+amargado
+amarrete
+aprovechada
+aprovechado
+arrimado
+boba /n
+bobo /n
+bocazas
+cabezota
+calzonazos
+caprichosa
+caprichoso
+caso perdido
+cero a la izquierda
+chismosa /n
+chismoso /n
+cobarde /n
+codo
+controlador
+controladora
+convenenciero
+creida
+creido
+crío /n
+desastre
+desobligada
+desobligado
+dramatica
+dramatico
+egoista /n
+envidiosa
+envidioso
+exagerada
+exagerado
+fanfarron
+fantasma
+figurin
+floja /n
+flojo /n
+gallina
+haragan
+haragana
+hipocrita /n
+huevon flojo
+incapaz
+incompetente /n
+inepta /n
+inepto /n
+infantil
+inmaduro
+interesada
+interesado
+inutil /n
+irresponsable /n
+listilla
+listillo
+lloron
+llorona
+madre ausente
+mal ejemplo
+mal padre
+mala madre
+malcriada
+malcriado
+mamitis
+mandilon
+mandon
+mandona
+mantenida
+mantenido
+metiche
+necia /n
+necio /n
+nina mimada
+ninata /n
+ninato /n
+nino mimado
+padre ausente
+payasa /n
+payaso /n
+pesada
+pesado
+poca mujer
+poco hombre
+pollerudo
+prepotente
+quejica
+quejon
+quejona
+rata
+resentida
+resentido
+ridicula
+ridiculo
+ronoso
+sabelotodo
+soberbia
+soberbio
+tacaña /n
+tacaño /n
+terca
+terco
+testarudo
+tonta /n
+tonto /n
+torpe
+vaga /n
+vago /n
+verguenza
+victima profesional
+victimista
+vividor
+vividora
+=INSULT_NOUN_STRONG
+adefesio
+alcoholica
+alcoholico
+animal
+anormal
+arpia
+asquerosa
+asqueroso
+aweonao
+bastardo /n
+basura
+bestia
+boluda /n
+boludo /n
+borracha /n
+borracho /n
+bruja /n
+burra
+burro
+cabron
+cabrona
+cabrones
+cagon
+cagona
+canalla /n
+capullo /n
+cerda /n
+cerdo /n
+chanta
+chusma
+cochino
+comemierda
+conchatumadre
+conchetumare
+cretina /n
+cretino /n
+cualquiera
+culera
+culero
+demonio
+desequilibrada
+desequilibrado
+desgraciada /n
+desgraciado /n
+diablo
+drogadicta /n
+drogadicto /n
+embustera /n
+embustero /n
+enferma mental
+enfermo mental
+escoria
+esperpento
+estupida /n
+estupido /n
+farsante /n
+forro
+fulana
+furcia
+garca
+gentuza
+gilipollas
+gilipuertas
+golfa /n
+guarra
+guarro
+hdp
+hija de puta
+hijaputa
+hijo de la chingada
+hijo de puta
+hijueputa
+histerica
+histerico
+hp
+huevon
+idiota /n
+imbecil /n
+infeliz
+jueputa
+lacra
+ladron
+ladrona
+loca
+loco
+malandra
+malandro
+malnacida /n
+malnacido /n
+malparida /n
+malparido /n
+mamarracho
+mamon
+mamona
+marica
+maricon
+mentirosa /n
+mentiroso /n
+miserable /n
+mogolico
+mongolico
+monstruo /n
+naca /n
+naco /n
+narcisista /n
+ojete
+pelotuda /n
+pelotudo /n
+pendeja /n
+pendejo /n
+perra /n
+perturbada
+perturbado
+pinche loca
+pinche loco
+psicopata /n
+puerca
+puerco
+puta /n
+puta madre
+puto /n
+ramera
+rastrera
+rastrero
+retrasada
+retrasado
+sanguijuela
+serpiente
+sinverguenza /n
+sociopata /n
+soplapollas
+sorete
+subnormal
+tarada /n
+tarado /n
+tocapelotas
+traidor
+traidora
+trastornada
+trastornado
+vibora /n
+weon
+weona
+yonqui
+zopenco
+zoquete
+zorra /n
+=INTENSIFIER
+absolutamente
+autentica
+autentico
+bastante
+bien
+completamente
+de verdad
+demasiado
+grandisima
+grandisimo
+increiblemente
+maldita
+maldito
+mas
+menos
+menuda
+menudo
+muy
+pedazo de
+pura
+puro
+re
+realmente
+simplemente
+sumamente
+super
+tan
+totalmente
+tremenda
+tremendo
+vaya
+verdaderamente
+=JOY
+aprobo
+bienvenida
+bienvenido
+bravo campeona
+campeones
+enhorabuena a
+felices fiestas
+felicidades campeon
+felicidades campeona
+feliz ano
+feliz cumple
+feliz cumpleanos
+feliz navidad
+ganamos
+gano
+gol
+golazo
+hurra
+nacio
+que alegria
+que emocion
+te queremos
+viva
+yupi
+=LAPSE_VERB
+cancelar /v
+desaparecer /x desapareces,desapareciste
+faltar /v
+ignorar /v
+llegar tarde /x llegas tarde,llegaste tarde,llegás tarde,llegar tarde,llegando tarde
+ni siquiera llamaste
+ni te molestaste
+no pagar /x no pagas,no pagaste
+olvidar /v
+olvidarse /x te olvidas,te olvidaste,te olvidás,se te olvidó,se te olvida,se te ha olvidado,te has olvidado
+perder /x pierdes,perdiste,perdés,has perdido,perder
+plantar /v
+se te paso
+=LUXURY
+apuestas
+asado /n
+auto nuevo
+cancun
+casino
+cena /n
+cervezas
+coche nuevo
+concierto /n
+crucero
+fiesta /n
+gimnasio
+ibiza
+iphone
+peluqueria
+play
+restaurante /n
+ropa nueva
+spa
+tabaco
+tatuaje /n
+unas
+vacaciones
+viaje /n
+=MEDICAL
+accidente
+alergia /n
+alergico /a
+ambulancia
+analisis
+antibiotico /n
+asma
+atragantado
+azucar
+brazo roto
+bronquitis
+calentura
+cancer
+cirugia
+clinica
+conmocion
+convulsion
+convulsiones
+dentista
+desmayo
+diarrea
+doctor
+doctora
+dolor
+dosis
+embarazo
+emergencias
+enfermera
+enfermero
+epinefrina
+escayola
+fallecio
+fiebre
+fractura
+fracturado /a
+gripa
+gripe
+hospital
+inconsciente
+infeccion
+inhalador
+insulina
+jarabe
+medica /n
+medicamento /n
+medicina /n
+medico /n
+murio
+no respira
+operacion
+otitis
+pastilla /n
+pediatra
+pierna rota
+piojos
+psicologa
+psicologo
+puntos
+quemadura
+quimio
+radiografia
+receta
+resonancia
+sangre
+se ahoga
+se desmayo
+temperatura
+terapeuta
+terapia
+tos
+tumor
+urgencias
+vacuna /n
+varicela
+vomitar /v
+vomito /n
+yeso
+=NEG
+en absoluto
+jamas
+nada
+nadie
+ni
+ni siquiera
+ningun
+ninguna
+ninguno
+no
+nunca
+para nada
+sin
+tampoco
+=OLVIDAR
+despidete de
+no baja
+no bajan
+no cuentes con
+no firmo
+no hay fin de semana
+no hay finde
+no hay llamada
+no hay ninos
+no hay vacaciones
+no hay videollamada
+no hay visita
+no hay visitas
+no la ves
+no lo ves
+no los veras
+no los ves
+no salen
+no te dejo ver
+no te dejo verlos
+no te la doy
+no te la llevas
+no te lo doy
+no te lo llevas
+no te los doy
+no te los llevas
+no va contigo
+no van contigo
+no vas a ver a
+no veras a
+no ves a
+no viene
+no vienen
+no vuelves a ver a
+olvidate
+olvidate de
+se acaban las visitas
+se acabaron las visitas
+se queda conmigo
+se quedan conmigo
+te quedas sin
+=ORG_THIRD
+aerolinea
+app
+arbitro
+aseguradora
+autobus
+ayuntamiento
+banco
+camion
+casero
+club
+coche
+cole
+colegio
+companera /n
+companero /n
+compania
+compania de luz
+dentista
+directora
+el abuelo
+empresa
+entrenador
+equipo
+escuela
+federacion
+guarderia
+impresora
+internet
+jefa
+jefe
+la abuela
+maestra
+maestro
+medico
+metro
+mi hermana
+mi hermano
+mi jefa
+mi jefe
+mi madre
+mi padre
+oficina
+otro nino
+pediatra
+pelicula
+perro
+plomero
+portal
+profe
+profesor
+profesora
+seguro
+taller
+telefono
+tiempo
+tienda
+trafico
+tren
+un nino
+un senor
+una nina
+vecina /n
+vecino /n
+web
+=PAGAR
+debes
+depositas
+deposites
+deposito
+deuda
+dinero
+guita
+ingresas
+ingreses
+la cuota
+la plata
+lana
+mitad
+pagado
+pagar
+pagas
+pagaste
+pago
+pague
+pagues
+pasta
+pension
+plata
+sueltas
+sueltes
+transferencia
+transfieras
+transfieres
+=PARENT
+madre /n
+mami
+mamá /n
+padre /n
+papas
+papi
+papá /n
+progenitor
+progenitora
+tutor
+tutora
+vieja
+viejo
+=PAST
+como antes
+como cuando
+cuando estabamos casados
+cuando nacio
+cuando te fuiste
+el embarazo
+los cuernos
+me dejaste sola
+me enganaste
+nos abandonaste
+nos dejaste
+te acostaste con
+te fuiste con otra
+=POLITE
+amable
+buenas
+buenas noches
+buenas tardes
+buenos dias
+claro
+cuando puedas
+de acuerdo
+disculpa
+encantada
+encantado
+gracias
+hola
+mil gracias
+no hay prisa
+por favor
+porfis
+se agradece
+sin prisa
+te agradezco
+te lo agradezco
+te parece
+te parece bien
+te va bien
+te viene bien
+un abrazo
+vale
+=PRAISE
+adora
+amable /a
+atento /a
+ayuda mucho
+ayudar /v
+buen
+buen padre
+buena madre
+bueno /a
+carinoso /a
+contento /a
+contentos
+crack
+divertido /a
+divino /a
+encantador /a
+estupendo /a
+excelente /a
+fantastico /a
+felices
+feliz
+generoso /a
+genial
+gracias por
+gran
+gran madre
+gran padre
+hermoso /a
+le encanta
+les encanta
+lindo /a
+maravilloso /a
+orgulloso /a
+paciente /a
+perfecto
+que bien
+responsable /a
+te adora
+te quiere
+te quieren
+=PROFANITY_STRONG
+a la chingada
+a la mierda
+a la verga
+al carajo
+alv
+anda a cagar
+boludeces
+boludez
+cagada /n
+cagar /v
+carechimba
+chinga tu madre
+chingada
+chingadera /n
+chingado
+chingar /v
+chupala
+chupamela
+cojones
+conchetumare
+cono
+csm
+ctm
+culiado
+culiao
+culo /n
+gilipolleces
+gilipollez
+gonorrea
+hasta los cojones
+hdp
+hijo de puta
+hijueputa
+hincha pelotas
+hinchapelotas
+hostia
+huevada /n
+huevos
+joder /x joder,jode,jodes,jodas,joda,jódete,jodete,jodido,jodida,jodidos,jodan,jódanse
+la cagaste
+la concha de la lora
+malparido
+mamadas
+mamaguevazo
+mamaguevo
+mamar /v
+mames
+me cago en
+me cago en tu
+mierda /n
+no chingues
+no jodas
+no mames
+no me chingues
+no me jodas
+ojete
+orto
+pelotas
+pendejada /n
+pinga
+polla /n
+por culo
+ptm
+puta /n
+puta madre
+putada /n
+puto /n
+ql
+qlo
+que te den
+que te den por culo
+que te follen
+reputa
+vale verga
+verga
+vete a la mierda
+vtv
+wea
+=REMOVE_CHILD
+me llevo a los ninos
+me lo llevo
+me los llevo
+no va a volver
+no vuelven
+ya no vuelve
+=REPLACEMENT
+madre de verdad
+mas padre
+=ROLE
+adulto
+ejemplo
+esposa
+ex
+hombre
+madre
+mama
+marido
+mujer
+padrazo
+padre
+papa
+pareja
+persona
+=SAFETY_CONDITION
+casco
+chaleco
+cinturon
+silla del coche
+sillita
+=SARCASM_CUE
+agenda
+aja
+aplauso
+campeon
+casualidad
+claro
+crack
+curioso que
+excusa /n
+experta
+experto
+me encanta que
+medalla
+milagro
+novedad
+pobrecito
+por supuesto
+premio
+pretexto /n
+que curioso
+senorita
+sorpresa
+su majestad
+=SARCASM_SET
+como era de esperar
+el experto
+en fin
+enhorabuena por
+faltaria mas
+gracias por nada
+mira quien se acordo
+muy maduro
+no te vayas a cansar
+padre del ano
+papa del ano
+que bien vives
+que casualidad
+que milagro
+que novedad
+que raro
+que sorpresa
+siempre enfermo cuando
+un aplauso
+ya claro
+=SURVEIL
+hackear /v
+pase por tu casa
+se a que hora
+seguir /x te sigo,te seguí,te vengo siguiendo,te estoy siguiendo,te he seguido,te seguí ayer,seguirte
+te vi
+te vi con
+te vi entrar
+te vi salir
+=THREAT_CUE
+como sigas asi
+mas te vale
+no me obligues
+no respondo
+por tu bien
+se me acaba la paciencia
+te conviene
+tu sigue
+=TRACKER
+airtag
+camara /n
+detective
+gps
+rastreador
+tu clave
+tu ubicacion
+=TUCULPA
+a causa tuya
+culpa tuya
+es culpa tuya
+es tu culpa
+la culpa es tuya
+por lo que has hecho
+por lo que hiciste
+por tu culpa
+tu culpa
+=TUERES
+actuas como
+eras
+eres
+eres un
+es usted
+estas
+estas hecha
+estas hecho
+fuiste
+has sido
+no eres mas que
+no eres nada mas que
+no pasas de ser
+pareces
+seras
+siempre eres
+siempre fuiste
+siempre has sido
+siempre seras
+sigues siendo
+sois
+sos
+te comportas como
+te crees
+te estas comportando como
+te estas portando como
+te haces
+te has vuelto
+te portas como
+te volviste
+usted es
+vas de
+vos sos
+=URGENT
+061
+112
+911
+ahora
+ahora mismo
+ayuda
+contesta por favor
+cuanto antes
+de inmediato
+emergencia
+inmediatamente
+llamame
+llamame ya
+lo antes posible
+rapido
+socorro
+urgencia
+urgente
+ven
+ven ya
+ya`,
+    frames: `@F = BAD_ADJ|DET|INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INTENSIFIER|PROFANITY_STRONG|de|el|la|mas|muy|puta|puto|tan|un|una|y
+@INS = INSULT_ADJ_STRONG|INSULT_NOUN_STRONG
+@ANYINS = INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INSULT_NOUN_MILD|INSULT_NOUN_STRONG
+@KID = CHILD|THEY_CHILD
+=a-words
+=accusation
+2 | a adrede|maldad|proposito|queriendo
+2 | comes|comiendo|lavando|lavas|llenando|llenas|metes|metiendo ~1 cabeza|coco|el|la ~3
+1 | por que ~2 no|nunca|siempre ~3 avisas|contestas|haces|has|lees|llamas|me|puedes|respondes
+1 | dijiste|juraste|prometiste|quedaste ~5 pero|y ~3
+1 | tu ~1 culpa|desidia|desorden|egoismo|falta|irresponsabilidad ~3
+1 | sin avisar|avisarme|consultar|consultarme|decirme|preguntar ~2
+1 | la|las|lo|los dejas|dejaste|devolviste|mandas|mandaste|trajiste ~3 con|sin|sola|solo|sucia|sucio
+1 | digo|dije ~1 cien|mil veces
+1 | ^ siempre llegas tarde $
+=blame-generalisation
+1 | ^ como costumbre|siempre ~3 LAPSE_VERB|haces|igual|me|sin|tarde|tienes|toca|tu|yo ~2
+1 | cada vez que estas|te|tienes|toca|vas|vienes ~3
+1 | todo ~2 cargo|me|tengo que|toca|yo ~3
+1 | otra vez ~3 con|contigo|igual|lo|mismo|sin|tarde|tu|tus
+1 | contigo ~1 es|nada|no|nunca|siempre|todo ~4
+1 | de|por culpa|tu culpa ~2
+1 | TUCULPA
+2 | has|la|lo|nos|todo ~2 arruinado|arruinar|arruinas|arruinaste|destrozado|destrozaste|destruiste|estropeado|estropeas|jodiste|rompiste ~3
+1 | te ~1 lo? dije|he|tengo ~1 avise|dicho|mil|que|repetido ~2 cien|mil|muchas|repetir|veces
+1 | lo|siempre|todo ~1 dejas ~2 para el|ultimo final|hora|ultimo
+1 | ^ nunca contestas
+=child-in-middle
+2 | ^^ avisale|cuentale|decidle|decile|diganle|dile|preguntale|recuerdale a su|tu ~1 madre|mama|padre|papa|vieja|viejo ~1 por|que|si ~3 abogada|abogado|basta|conteste|culpa|debe|deje|dinero|firme|harta|harto|juez|mentirosa|mentiroso|no|paga|pague|por|quiero|responda|tacano|tiene|ultimo|verguenza ~4
+2 | CHILD|ellos|los|ya ~1 conocen|entienden|sabe|saben|ve|ven ~2 como|la|lo|perfectamente|que|quien ~4 clase|eres|familia|has|hiciste|rompio|tu|verdad
+=controlling-monitoring
+1 | ^^ CONTROL_SET
+2 | CONTROL_SET
+1 | ^ con quien estabas ~1 anoche|ayer|hoy
+=disclosure
+0 child_safety | conto|cuenta|dice|dijo ~6 HIEREN|empujo|golpeo|pego|toco ~3
+0 child_safety | golpes|marcas|moratones|moreton|moretones ~3 brazo|en|espalda|pierna ~4
+0 child_safety | tiene|tienen miedo a|de ~3
+=dismissive
+1 | ^^ callate|calmate|crece|madura|relajate|superalo|tranquilizate ~2
+2 | a nadie le ~1 importa|interesa ~3
+2 | no pintas|tenes|tienes ~1 derecho|nada|ningun|voz ~3
+1 | no tengo ~1 por que ~2 dar|darte|explicarte ~2
+1 | ^ no es mi problema $
+=guilt-trip
+1 | ^^ GUILT_SET
+1 | , GUILT_SET
+1 | con despues|todo de|lo|todo ~1 lo|que ~2 hago|he|hecho|hice ~3
+1 | no te ~1 molestes por ~3
+1 | como siempre ~1 lo|me|soy|tengo|toca|yo ~4
+1 | se espero|estuvo|lloro|quedo ~4 esperando|esperandote|foto|llorando|puerta|toda|ventana ~2
+1 | pregunta|preguntan|pregunto ~2 por|si mama|papa|que|ya ~3 no|quiere|quieres|ti|viene|vienes
+1 | al alguien|menos tenia|tiene|yo ~3
+=insult
+2 | TUERES @F? @F? @F? INSULT_ADJ_STRONG|INSULT_NOUN_STRONG
+2 | TUERES @F? @F? INSULT_ADJ_MILD|INSULT_NOUN_MILD
+3 | TUERES @F? @F? DEHUMANISE
+3 | DEGRADE_SET
+2 | TUERES un|una ~1 BAD_ADJ|mal|mala PARENT|ROLE
+2 | que|vaya clase|tipo de PARENT|ROLE|hombre|madre|mujer|padre|persona
+2 | ^^ @F? @F? INSULT_ADJ_STRONG|INSULT_NOUN_STRONG $
+2 | ^^ @INS ,
+2 | ^ INSULT_ADJ_STRONG|INSULT_NOUN_STRONG ~~1
+2 | INSULT_ADJ_STRONG|INSULT_NOUN_STRONG de asco|cuarta|mierda|porqueria
+2 | que @F? INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INSULT_NOUN_STRONG eres|estas|sos
+2 | das asco|lastima|pena|verguenza
+2 | no sirves|vales ~2 de|nada|ni|para
+2 | no eres|sos ~1 apta|apto|buen|buena|capaz|digna|digno|hombre|mujer|nadie|ni ~3
+2 | cerebro como|de ~2
+2 | ^ te odio $
+2 | que asco de PARENT|hombre|madre|mujer|padre|persona
+=legal-threat
+2 | os|te ~1 demando|denunciare|denuncio|hundo|llevare|llevo|meto|quitaran|quitare|quito|vas|veo|voy ~2 a|en|la|los|una ~2 COURT|corte|custodia|demandar|denuncia|denunciar|juicio|juzgado|quitar|ver
+2 | COURT_VERB
+2 | nos vemos|veremos en el|los juzgado|juzgados|tribunal|tribunales $
+2 | perder|perderas|pierdes|quitar|quitare|quiten|quito ~1 la|las|los|tus ~1 custodia|derechos|hijos|ninos|visitas
+1 | anoto|apuntado|captura|capturas|documentando|grabo|guardado|guardando|guardo ~2 cada|esto|pantallas|todo|todos|tus ~3
+2 | denuncio|llamare|llamo a|en AUTHORITY
+=money-pressure
+2 | sin ~1 PAGAR ~1 no ~5
+2 | si no ~2 PAGAR ~~4 OLVIDAR|no|olvidate|te ~3
+2 | yo pago ~~2 yo ~2
+2 | PAGAR ~3 o ~1 OLVIDAR|no|olvidate|te
+2 | ni|no ~1 dinero|plata ~1 , no ~3
+1 | en|para ~2 LUXURY ~1 si ~~2 hay|para|pero|tienes|y ~3
+1 | te gastas|gastaste ~4 en ~2
+2 | te gastas|gastaste ~1 el|su ~1 dinero ~4
+1 | ^ donde esta mi dinero $
+=past-grievance
+1 | ^^ PAST
+2 | te acostabas|acostaste|fuiste|largaste|marchaste ~1 con|de|y ~4
+=profanity
+2 | que os|te follen|jodan|parta|pudras
+2 | que te den por
+2 | chingate|chupamela|cojete|jodete|metetelo
+2 | hija|hijo de|e ~1 perra|puta
+2 | jodida|jodido|maldita|maldito|pinche|punetero|puta|puto ~1 INSULT_ADJ_STRONG|INSULT_NOUN_STRONG|egoista|loca|loco|mentiras|telefono|vez|vida
+2 | que carajo|chingados|cojones|cono|demonios|mierda|verga ~2 estas|haces|hiciste|pasa|queres|quieres|te|tenes|tienes|tu
+2 | PROFANITY_STRONG ~2 contesta|contigo|eres|escucha|lee|responde|tu
+2 | ^^ PROFANITY_STRONG $
+=sarcasm-passive-aggression
+1 | ^^ SARCASM_SET
+1 | , SARCASM_SET
+1 | que ~1 amable|casualidad|comodo|conveniente|detalle|generoso|milagro|novedad|oportuno|raro|sorpresa ~4
+1 | no sea|vaya a|que moleste|ser|te ~2
+1 | seguro|supongo que ~2 es|estabas|estas|muy|tenias|tienes ~4
+1 | tu|vos ~1 a lo tuyo
+1 | ^ ya era hora $
+1 | ^ como siempre $
+=threat
+3 violence whole | te va|vamos|voy a HARM_VERB|arruinar|buscar|cortar|dar|destrozar|destruir|encontrar|hacer|hundir|matar|partir|pegar|quemar|quitar|reventar|romper ~4
+3 violence whole | te ~1 juro ~2 que ~6
+3 violence whole | eres|estan|estas ~1 acabada|acabado|advertida|advertido|muerta|muerto|muertos
+3 violence whole | se ~1 adonde|donde ~2 aparcas|duermes|entras|estas|hora|llegas|paras|sales|trabajas|vas|vive|vives
+3 stalking whole | averigue|conozco|encontre|tengo tu ~1 calle|casa|direccion|horario|ruta|rutina|ubicacion
+3 stalking whole | TRACKER ~4 auto|bolso|carro|celular|coche|mochila|movil|peluche|telefono
+3 stalking whole | escondi|esta|instale|meti|puse|tengo ~2 TRACKER
+3 abduction whole | no la|las|lo|los ~1 vas|veras|volveras|vuelves ~3
+3 property whole | meter|pegar|prender|prendo fuego a ~2
+3 property whole | pego|prender|prendo fuego
+3 blackmail whole | AUDIENCE ~2 sabra|se|va|vera ~2 a|enterar|enterarse|recibir|saber|ver ~4
+3 coercion whole | te ~2 dejare|dejo|quedas|voy a dejar|quitare|quito ~2 en|la|sin|todo ~2 calle|hijos|nada|papeles|trabajo
+3 violence whole | ojala ~2 se|te ~1 atropelle|estrelles|maten|mates|mueras|pudras|quemes|revientes
+3 violence whole | os va|vamos|voy a destrozar|machacar|matar|partir|quemar|rajar|reventar|romper
+3 violence whole | la|las|lo|los vamos|voy a destrozar|matar|quemar|reventar|romper ~2 a usted|ustedes|vos
+3 violence whole | te HARM_VERB el|la|las|los ~1 BODY|boca|cara|cuello|piernas
+3 violence whole | las|los|os|te acuchillo|apunalo|asesino|deguello|descuartizo|desfiguro|entierro|estrangulo|madreo|mato|rajo|reviento
+3 violence whole | te arruino|destrozo|destruyo|hundo|machaco la vida
+3 violence whole | te arruino|destrozo|destruyo|hundo|machaco $
+3 violence whole | acabamos|acabare|acabaremos|acabo|terminare contigo
+3 violence whole | ^ ire|vamos|voy a por el|ella|ti|usted|vosotros $
+3 stalking whole | la|lo|os|te estamos|estoy|tenemos|tengo ~1 controlada|controlado|espiando|fichada|fichado|observando|siguiendo|vigilada|vigilado|vigilando
+3 stalking whole | sabemos|se a que hora entras|llegas|sale|sales|salis|terminas|vuelves
+3 stalking whole | te he|segui|seguimos seguido a|desde|hasta
+3 stalking whole | estamos|estoy|vemos|veo ~1 mirando|viendo|vigilando tu balcon|casa|edificio|luz|portal|puerta|ventana
+3 stalking whole | veo tu balcon|cama|luz|puerta|ventana
+3 violence whole | daos|date|dense|dese por jodida|jodido|muerta|muertas|muerto|muertos
+3 violence whole | teneis|tenes|tiene|tienes ~1 las|los dias|horas contadas|contados
+3 violence whole,sure | no sabe|sabeis|saben|sabes ~1 lo? que ~1 seria|soy capaz
+3 violence whole | ateneos|atenganse|atengase|atente a las consecuencias
+3 violence whole | cubrete|cuida|cuidate|cuidese|guardate|vigila ~1 la|las|tu|tus espalda|espaldas
+3 violence whole | dormi|duerma|duerme ~1 con un ojo
+3 violence whole | te va|vais|van|vas a arrepentir|enterar|lamentar
+3 violence whole | ya vera|veras|vereis lo que ~1 bueno|espera|pasa|toca
+3 violence whole | va|vais|vas a ver lo que ~1 bueno|espera|pasa|toca
+3 violence whole | anda|ten|tened|tenga|ve ~1 cuidado ~1 con|donde|por ~2 andas|aparcas|bebes|caminas|comes|cruzas|duermes|pisas|sales
+3 violence whole | como|cuando|si ~~8 os|te arruino|destrozo|entierro|hundo|machaco|mato|quemo|rajo|reviento|rompo
+3 property whole | te destrozo|incendio|pincho|quemo|rayo|reviento|rompo ~1 el|la|las|los|tu auto|carro|casa|celular|coche|cristales|llantas|moto|movil|piso|puerta|ruedas|ventanas
+3 property whole | carro|casa|coche|moto|piso la|lo destrozo|incendio|quemo|reviento
+3 property whole | tu auto|carro|casa|coche|local|moto|negocio|piso|tienda ira|podria|puede|va a? ~1 arder|explotar|quemarse|volar
+3 withholding whole | despedite|despidete|olvidate|olvidese de ~2 CHILD $
+3 withholding whole | despedite|despidete|olvidate|olvidese de ~2 CHILD ~2 para|siempre
+3 abduction whole | me la|las|lo|los llevare|llevo ~6 no ~2 encontraras|encuentras|sabras|veras|ves|volveras|vuelves
+3 abduction whole | no ~1 la|las|lo|los|nos ~1 encontraran|encontraras|encuentras ~1 jamas|mas|nunca|vida
+3 blackmail whole | o|u ~1 difundo|enseno|envio|mando|publico|reenvio|subo ~3 audios|capturas|foto|fotos|mensajes|video|videos
+3 coercion whole | digo|dire|vamos|voy a? ~1 decir? que ~1 la|las|le|les|lo|los golpeas|maltratas|pegas|pegaste|tocabas|tocas|tocaste|violas
+3 coercion whole | avisare|aviso|denuncio|llamare|llamo a ~1 extranjeria|inmigracion|migra|migracion
+3 coercion whole | te denunciare|denuncio ~4 aunque ~3 falsa|falso|mentira
+3 self_harm whole | me ahorco|matare|mato|suicido ~~5 conciencia|culpa|si
+3 self_harm whole | me lanzare|lanzo|tirare|tiro ~1 al|de|desde|por ~1 balcon|metro|puente|tren|ventana|via|vias
+3 violence whole | te buscare|busco|encontrare|encuentro y te ~1
+3 violence whole,sure | me buscas|busques ~3 me encuentras|encuentres|vas
+3 violence whole | mis amigos|colegas|cunados|hermanos|primos|socios|tios la|lo|os|te ~1 buscan|conocen|esperan|van|vigilan
+3 violence whole | en|yo que|tu lugar|tu ~2 dormiria tranquila|tranquilo
+3 violence whole | en|yo que|tu lugar|tu ~1 abriria|cambiaria|cerraria|miraria ~1 bajo|cerradura|cerraduras|debajo|detras|puerta
+3 violence whole | pide|reza|rezad|ruega ~1 para|por que no te ~1
+3 violence whole | vais|vas a escupir|llorar|sudar ~2 dientes|sangre
+3 violence whole | eres|es|sos hombre muerto
+3 violence whole | os vais|vas a acordar de esta|este|mi|nosotros
+3 violence whole | te va|vamos|voy a enviar|mandar ~1 alguien|gente|unos
+=ultimatum
+2 | si ~~8 CHILD ~2 no ~3
+2 | o ~4 o ~1 OLVIDAR|no ~2
+1 | o ~1 me? ~1 contestas|decides|firmas|pagas|respondes|vienes ~3 o ~4
+1 | tenes|tienes hasta ~4
+=undermining
+2 | REPLACEMENT ~4
+1 | BELITTLE`,
+  },
+  fr: {
+    lexicon: `=APOLOGY
+desole
+desolee
+excuse moi
+excuse-moi
+excusez-moi
+j'ai eu tort
+je m'excuse
+je n'aurais pas du
+je regrette
+je retire
+mes excuses
+navre
+navree
+pardon
+pardonne-moi
+=AUDIENCE
+facebook
+insta
+instagram
+l'ecole
+le groupe
+les voisins
+ta copine
+ta famille
+ta femme
+ta mere
+ta patronne
+tes parents
+ton copain
+ton mari
+ton patron
+ton pere
+ton travail
+tous
+tout le monde
+=BAD_ADJ
+absent /a
+egoiste /a
+foutu /a
+ignoble /a
+incapable /a
+indigne /a
+irresponsable /a
+lache /a
+le pire
+mauvais /a
+minable /a
+miserable /a
+nul /a nulle,nuls,nulles
+pauvre /a
+pire
+raté /a
+sale /a
+toxique /a
+triste /a
+=BELITTLE
+incapable de
+on ne peut pas te confier
+pas capable de
+pas foutu de
+tu ne sers a rien
+tu sais meme pas
+=BLESSE
+abuse
+blesse
+brule
+enferme
+frappe
+gifle
+menace
+pousse
+secoue
+tape
+touche
+=BODY
+bouche
+bras
+cotes
+cou
+crane
+cul
+dents
+doigts
+face
+figure
+genou
+genoux
+gorge
+gueule
+jambes
+langue
+machoire
+main /n
+nez
+os
+rotules
+tete
+tripes
+tronche
+visage
+yeux
+œil
+=CHILD
+ado /n
+bambin
+bébé /n
+enfant /n
+fille /n
+fils
+flo /n
+gamin /n
+gamine /n
+garçon /n
+gosse /n
+jumeau
+jumeaux
+jumelle /n
+kid /n
+loulou /n
+louloute
+marmot /n
+mousse
+môme /n
+petit /n
+petite /n
+puce
+=CONTROL_SET
+envoie-moi ta position
+je veux savoir ou tu es
+pourquoi tu reponds pas
+sans ma permission
+sans mon accord
+t'etais en ligne
+t'etais ou
+tu etais ou
+=COURT
+audience /n
+avocat /n
+avocate /n
+convention
+cour
+dossier
+droit de visite
+enquetrice
+expertise
+greffe
+huissier
+jaf
+juge /n
+jugement /n
+maitre
+mediateur
+mediation
+mediatrice
+ordonnance /n
+point-rencontre
+procedure /n
+proces
+requête /n
+tribunal
+=COURT_VERB
+demander la garde /x demande la garde,demanderai la garde,vais demander la garde
+mon avocate va adorer
+porter plainte /x porte plainte,porterai plainte,vais porter plainte
+retirer la garde /x retirer la garde,faire retirer la garde,te faire retirer la garde
+trainer au tribunal /x traîne au tribunal,traînerai au tribunal,traîner au tribunal
+=CUSTODY
+autorite parentale
+droit de visite
+garde
+garde alternee
+garde exclusive
+point-rencontre
+residence
+=DEADLINE_OTHER
+avant vendredi
+c'est la regle
+dit le club
+l'inscription
+la licence
+la regle de l'ecole
+perd sa place
+=DECEIT_NOUN
+escroc /n
+hypocrite /n
+manipulatrice
+mensonge /n
+menteur /n
+menteuse /n
+mythomane /n
+salades
+voleur /n
+voleuse /n
+=DEHUMANISE
+cafard
+cancrelat
+dechet humain
+erreur de la nature
+moins que rien
+parasite
+personne ne te pleurera
+pourriture humaine
+sac a merde
+sous-merde
+t'es rien
+tas d'ordures
+tu devrais crever
+tu me degoutes
+tu n'es rien
+tu ne sers a rien
+tu pues
+va crever
+vermine
+=DET
+au
+aux
+ce
+ces
+cet
+cette
+de
+des
+du
+l
+la
+le
+les
+un
+une
+=DISA
+demande a
+dis a
+dis donc a
+dites a
+explique a
+rappelle a
+tu diras a
+va dire a
+=DISMISS_CUE
+betises
+blabla
+caprice
+cinema
+cirque
+conneries
+crise
+crises
+etats d'ame
+histoires
+lecons
+=DISMISS_SET
+arrete de jouer les victimes
+c'est ton probleme
+cause toujours
+comme tu veux je m'en fiche
+demerde-toi
+fais comme tu veux
+fous-moi la paix
+garde tes etats d'ame
+garde tes lecons
+je m'en fiche
+lache moi
+lache-moi
+n'importe quoi
+passe a autre chose
+si ca t'amuse
+si tu le dis
+t'as pas ton mot a dire
+t'as rien a dire
+t'exageres
+tu dramatises
+=EXPOSE
+balancer /v
+capture /n
+ce que tu as fait
+de quoi te faire virer
+enregistrement /n
+la verite sur toi
+messages
+nu
+nudes
+nue
+photo /n
+poster /v
+preuves
+publier /v
+secret /n
+te faire virer
+tes photos
+ton secret
+vidéo /n
+=FALSE_PRAISE
+bonne chance
+bravo
+chapeau
+chapeau bas
+excellent
+felicitations
+formidable
+genial
+magnifique
+merci bien
+merci pour rien
+on applaudit
+parfait
+pere de l'annee
+quelle delicatesse
+quelle mere
+quelle organisation
+quelle surprise
+super
+trop aimable
+trop bon
+=FEELING
+angoissé /a
+blessé /a
+ca m'a blessee
+ca m'a fait de la peine
+ca m'inquiete
+ca me fait de la peine
+depassé /a
+déçu /a
+enervé /a
+epuisé /a
+faché /a
+fatigué /a
+inquiet /x inquiet,inquiète
+j'ai besoin
+j'ai peur
+je me sens
+perdu /a
+stressé /a
+triste /a
+=HARM_VERB
+achever /v
+arracher /v
+assassiner /v
+bastonner
+briser /v
+bruler /v
+buter /v
+casser la gueule /x casse la gueule,casser la gueule,casserai la gueule
+casser les dents
+cogner /v
+cramer /v
+crever /v
+defigurer /v
+defoncer /v
+demolir /v
+derouiller /v
+descendre /x descendre,descends
+detruire /x détruire,détruirai
+eclater /v
+ecraser /v
+egorger /v
+empoisonner /v
+enterrer /v
+etouffer /v
+etrangler /v
+exploser /v
+finir /v
+fracasser /v
+frapper /v
+gifler /v
+liquider /v
+maganer /v
+massacrer /v
+noyer /v
+peter /v
+planter /v
+poignarder /v
+sacrer une volee
+saigner /v
+tabasser /v
+taper /v
+tirer dessus
+tuer /v
+varger /v
+zigouiller /v
+=IDIOM
+a mourir de rire
+a tout dechire
+c'est dingue
+c'est fou
+c'est malade
+ca dechire
+ca me tue
+ca tue
+casse-croute
+casse-tete
+coup d'envoi
+coup d'œil
+coup de fil
+creves
+d'une pierre deux coups
+elle a tout dechire
+en baver
+folle journee
+fous de joie
+il pleut des cordes
+j'en bave
+je meurs de faim
+je suis mort
+je suis morte
+la vache
+mal de chien
+mdr
+meurt d'envie
+meurt d'impatience
+mort de rire
+morte de fatigue
+morte de rire
+mourir d'envie
+mourir d'impatience
+oh la vache
+on est creves
+on est morts
+plus de peur que de mal
+ptdr
+quelle claque
+rendre fou
+tout dechire
+un malheur
+une bombe
+une tuerie
+=INSULT_ADJ_MILD
+absent /a
+aigri /a
+amer /a amère
+arrogant /a
+borné /a
+buté /a
+bête /a
+capricieux /a
+controlant /a
+desorganisé /a
+egoiste /a
+envahissant /a
+etouffant /a
+faineant /a
+froid /a
+grossier /a grossière
+gâté /a
+hypocrite /a
+hysterique /a
+idiot /a
+imbuvable /a
+immature /a
+incapable /a
+incompetent /a
+inconscient /a
+indifferent /a
+indigne /a
+infantile /a
+ingrat /a
+insensible /a
+insupportable /a
+inutile /a
+invivable /a
+irresponsable /a
+jaloux /a
+lache /a
+lamentable /a
+malhonnête /a
+mauvais /a
+mechant /a
+mediocre /a
+mesquin /a
+minable /a
+negligent /a
+niaiseux /a
+nul /a nulle,nuls,nulles
+odieux /a
+parano
+paresseux /a
+pathetique /a
+pitoyable /a
+plate
+pourri gate
+pretentieux /a
+pueril /a
+quetaine
+radin /a
+rancunier /a rancunière
+revanchard /a
+ridicule /a
+toxique /a
+têtu /a
+vulgaire /a
+=INSULT_ADJ_STRONG
+abject /a
+cinglé /a
+con
+conne
+cruel /a
+debile /a
+degoutant /a
+degueulasse /a
+desequilibré /a
+detraqué /a
+dingue /a
+ecœurant /a
+folle
+fou
+foutu /a
+haineux /a
+ignoble /a
+immonde /a
+infect /a
+malade /a
+malsain /a
+manipulateur
+manipulatrice
+maudit /a
+menteur /a
+meprisable /a
+miserable /a
+monstrueux /a
+pervers /a
+perverse
+pourri /a
+repugnant /a
+sale /a
+stupide /a
+taré /a
+un echec
+un poison
+une catastrophe
+une honte
+une merde
+une plaie
+vicieux /a
+vil /a
+=INSULT_NOUN_MILD
+aigri
+aigrie
+andouille /n
+arrogant
+arrogante
+bon a rien
+bonne a rien
+bons a rien
+bouffon /n
+bouffonne
+boulet
+braillard
+braillarde
+calamite
+calimero
+cas
+cas desespere
+catastrophe
+chialeuse
+chialeux
+cloche
+clown
+comedien
+comedienne
+controlant
+controlante
+crevard
+cruche
+drama queen
+egoiste /n
+enfant gate
+enfant gatee
+epais
+epaisse
+faineant /n
+faineante /n
+feignant
+feignasse
+flemmard
+flemmarde
+froussard
+gamin
+gamin capricieux
+gamine
+gosse
+gourde
+grand gamin
+gros bebe
+guignol
+honte
+hypocrite /n
+idiot /n
+idiote /n
+imbecile /n
+immature
+incapable /n
+incompetent /n
+incompetente /n
+inconscient
+inconsciente
+innocent
+irresponsable /n
+jalouse
+jaloux
+lache /n
+loser
+manipulateur /n
+manipulatrice /n
+mauvais exemple
+mauvais pere
+mauvaise mere
+mauviette
+menteur /n
+menteuse /n
+mere absente
+mere indigne
+niaiseuse
+niaiseux
+nono
+nouille /n
+nounoune
+nul
+nulle
+pantin
+parasite
+paresseuse
+paresseux
+patate
+perdant
+pere absent
+pere indigne
+pingre
+pleurnichard
+pleurnicheuse
+pretentieuse
+pretentieux
+profiteur
+profiteuse
+radin /n
+radine /n
+rapiat
+raté /n
+ratée /n
+rigolo
+sans-cœur
+sans-genie
+tarte
+tata
+tire-au-flanc
+trouillard
+victime professionnelle
+vieille fille
+zero
+=INSULT_NOUN_STRONG
+abruti /n
+abrutie /n
+alcoolo /n
+attarde
+attardee
+batard
+batard /n
+batarde
+bitch
+bouffon
+bouseux
+branleur /n
+branleuse
+cas social
+cassos
+charogne
+chien
+chienne
+cinglé /n
+cinglée /n
+clochard /n
+clocharde
+cochon
+con /n
+conasse
+connard /n
+connasse /n
+conne /n
+couillon
+cretin /n
+cretine /n
+crevure
+crisse de folle
+debile /n
+debile mental
+dechet /n
+demeure
+demon
+detraque
+detraquee
+dingue
+drogue
+droguee
+enculee
+enculé /n
+enfoiree
+enfoiré /n
+escroc /n
+estie de
+etron
+fdp
+folle
+fou
+fou furieux
+garce /n
+gogol
+grognasse
+gros con
+grosse conne
+grosse merde
+grosse vache
+guidoune
+hysterique
+ivrogne /n
+junkie
+lavette
+malade
+malade mental
+malade mentale
+maudit fou
+maudit niaiseux
+maudite folle
+minable /n
+mongol
+mongolien
+monstre /n
+mytho /n
+mythomane /n
+narcissique
+ordure /n
+ostie d'epais
+pauvre con
+pauvre conne
+pauvre fille
+pauvre mec
+pauvre type
+pervers
+pervers narcissique
+perverse
+perverse narcissique
+petasse /n
+pisseuse
+plotte
+poivrot
+porc
+pouffiasse /n
+poufiasse
+pourriture /n
+psychopathe /n
+putain
+putain de
+pute /n
+raclure
+rat
+sac a merde
+salaud /n
+sale con
+sale conne
+sale type
+salopard /n
+salope /n
+saloperie
+sangsue
+serpent
+sociopathe /n
+sorcière /n
+sous-merde
+tapette
+tarlouze
+taré /n
+tarée /n
+timbre
+timbree
+tocard /n
+toxico
+trainee
+traitre
+traitresse
+truie
+vache
+vermine
+vipere
+voleur /n
+voleuse /n
+=INTENSIFIER
+absolument
+beau
+belle
+bien
+calisse de
+carrement
+completement
+crisse de
+espece de
+fichu
+fichue
+foutu
+foutue
+franchement
+grand
+grande
+grave
+gros
+grosse
+hyper
+juste
+maudit
+maudite
+ostie de
+pauvre
+petit
+petite
+pur
+pure
+purement
+putain de
+sacre
+sacree
+sale
+si
+super
+tellement
+totalement
+tres
+trop
+ultra
+veritable
+vraiment
+=I_WILL
+je compte
+je pourrais
+je vais
+je vais finir par
+je veux
+la prochaine fois je
+m'a te
+m'as te
+nous allons
+on va
+=JAIDIT
+elle sait
+il sait
+ils savent
+j'ai dit a
+j'ai dit aux
+j'ai explique a
+j'ai explique aux
+j'ai fait lire
+j'ai montre a
+j'ai montre aux
+j'ai raconte a
+j'ai raconte aux
+je leur ai dit
+je leur ai explique
+je leur ai montre
+je leur ai raconte
+je lui ai dit
+je lui ai explique
+je lui ai montre
+je lui ai raconte
+je vais dire aux
+je vais leur dire
+je vais leur expliquer
+je vais leur raconter
+je vais lui dire
+la petite sait
+le petit sait
+les enfants savent
+=JOY
+bienvenue a
+bon anniversaire
+bonne annee
+bonne fete
+bravo les
+but
+champions
+elle a gagne
+felicitations champion
+felicitations championne
+hourra
+il a gagne
+il est ne
+joyeuses fetes
+joyeux anniversaire
+joyeux noel
+quelle joie
+reussi
+trop fier
+trop fiere
+victoire
+youpi
+=KIN
+amies
+amis
+bande
+beau-frere
+belle-famille
+belle-sœur
+clan
+copains
+copines
+cousin /n
+cousine /n
+entourage
+famille
+frère /n
+grand-mere
+grand-pere
+mamie
+mere
+oncle
+papi
+parents
+pere
+potes
+soeur /n
+sœur /n
+tante
+=LAPSE_VERB
+annuler /v
+as encore oublie
+as encore zappe
+as laisse trainer
+daigner /v
+disparaitre /x disparais,disparu
+etre en retard /x es en retard,étais en retard,était en retard
+ignorer /v
+l'as laisse sans
+manquer /v
+oublier /v
+perdre /x perds,perdu,perdue,perdre,perdez
+rater /v
+sauter /v
+t'en fiches
+tu fais semblant
+tu t'en fiches
+zapper /v
+=LUXURY
+alcool
+bali
+bieres
+boite
+casino
+cigarettes
+clopes
+coiffeur
+concert /n
+croisiere
+fringues
+iphone
+moto
+nouveau telephone
+ongles
+paris
+restaurant /n
+resto /n
+salle de sport
+ski
+soirée /n
+sorties
+spa
+tabac
+tatouage /n
+vacances
+voyage /n
+=MEDICAL
+accident
+allergie /n
+allergique /a
+ambulance
+antibiotique /n
+asthme
+bras casse
+bronchiolite
+bronchite
+brulure
+cancer
+chimio
+chirurgie
+chirurgien
+clinique
+commotion
+comprimé /n
+convulse
+convulsion /n
+decede
+decedee
+dentiste
+docteur
+docteure
+dose /n
+douleur
+enceinte
+epipen
+fievre
+fracture /n
+gastro
+grippe
+hopital
+inconscient /a
+infection
+infirmier
+infirmiere
+inhalateur
+insuline
+irm
+jambe cassee
+mal au ventre
+medecin /n
+medicament /n
+mort hier
+ne respire plus
+operation
+ordonnance
+orthodontiste
+orthophoniste
+otite
+pediatre
+platre
+pompiers
+poux
+prise de sang
+psy
+psychologue
+radio
+respire mal
+s'est evanoui
+s'est evanouie
+s'etouffe
+samu
+sang
+sirop
+temperature
+therapie
+toux
+tumeur
+urgence pediatrique
+urgences
+vaccin /n
+varicelle
+ventoline
+vomi
+vomir /v
+vomit
+=NEG
+aucun
+aucune
+guere
+jamais
+meme pas
+ne
+ni
+nullement
+pas
+pas du tout
+personne
+plus
+rien
+sans
+=ORG_THIRD
+appli
+application
+arbitre
+assurance
+banque
+boss
+bureau
+bus
+camarade /n
+chien
+club
+coach
+compagnie
+creche
+dentiste
+directrice
+ecole
+elève /n
+entraineur
+equipe
+federation
+film
+garage
+garderie
+grand-mere
+hydro
+imprimante
+ma mere
+ma sœur
+mairie
+maitre
+maitresse
+mamie
+medecin
+metro
+mon chef
+mon frere
+mon pere
+orange
+ordi
+papi
+patron
+patronne
+pediatre
+plombier
+portail
+prof
+proprietaire
+proprio
+site
+sncf
+telephone
+trafic
+train
+un enfant
+une dame
+une fille
+ville
+voisin /n
+voisine /n
+voiture
+=PARTNER
+amant
+amoureuse
+amoureux
+blonde
+bonhomme
+chum
+compagne
+compagnon
+conjoint
+conjointe
+copain
+copine
+femme
+fiance
+fiancee
+gars
+jules
+maitresse
+mari
+mec
+meuf
+nana
+nouveau chum
+nouveau copain
+nouveau mec
+nouvel homme
+nouvelle blonde
+nouvelle copine
+nouvelle femme
+petasse
+poule
+type
+=PAST
+a l'epoque
+apres ce que tu as fait
+comme a l'epoque
+foutu le camp
+notre mariage
+quand j'etais enceinte
+quand on vivait ensemble
+ta maitresse
+ton infidelite
+tu n'etais pas la
+=POLITE
+a demain
+a plus
+a tantot
+allo
+bienvenue
+bises
+bisous
+bon week-end
+bonjour
+bonne journee
+bonne soiree
+bonsoir
+c'est gentil
+ca marche
+cordialement
+coucou
+d'accord
+de rien
+merci
+merci beaucoup
+merci d'avance
+ok
+pas de probleme
+pas de souci
+pas presse
+quand tu peux
+s'il te plait
+salut
+un grand merci
+volontiers
+=POSITIVE_VERB
+acheter /x achètes,acheter,acheté
+aider /v
+appeler /x appelles,appelle,appeler,appelé
+apporter /v
+demander /v
+dire merci /x dis merci,dire merci
+ecouter /v
+etre là /x es là,étais là,être là
+lire /x lis,lit,lire,lu,lisez
+organiser /v
+participer /v
+payer /v
+penser /v
+prevenir /x préviens,prévient,prévenir,prévenu,prévenais
+prevoir /x prévois,prévoir,prévu
+rappeler /x rappelles,rappeler
+reflechir /v
+repondre /x réponds,répond,répondre,répondu,répondez,répondais
+respecter /v
+t'occuper /x t'occupes,t'occuper,t'es occupé,t'es occupée
+venir /x viens,vient,venir,venu,venue,venais
+=PRAISE
+adorable /a
+adore
+adorent
+aide beaucoup
+aider /v
+attentionné /a
+beau
+belle
+bon
+bon pere
+bonne
+bonne mere
+bravo a
+calme /a
+content /a
+doué /a
+drôle /a
+excellent /a
+extra
+fantastique /a
+fier /a fière
+formidable /a
+genereux /a
+genial /a
+gentil /a
+heureux /a
+magnifique /a
+merci pour
+merveilleux /a
+parfait /a
+patient /a
+present /a
+ravi /a
+reussi /a
+s'est amuse
+s'est amusee
+s'est regale
+s'est regalee
+super
+super maman
+super papa
+t'adore
+t'aime
+top
+=PROFANITY_MILD
+bon dieu
+bon sang
+bordel
+caline
+ch'tite misere
+cibole
+crotte
+diable
+emmerdant
+fichtre
+fichu
+flute
+foutu
+foutue
+maudit
+mautadit
+mince
+misere
+nom d'un chien
+punaise
+puree
+que diable
+saperlipopette
+sapristi
+tabarnouche
+tabarouette
+zut
+=PROFANITY_STRONG
+baise
+baiser /v
+barre-toi
+bite
+bordel de merde
+branler /v
+calisse
+casse couilles
+casse toi
+casse-couilles
+casse-toi
+chier /v
+ciboire
+connerie /n
+conneries
+couilles
+criss
+crisse
+cul
+decalisse
+decrisse
+degage
+degueulasse
+emmerder /v
+emmerdeur
+emmerdeuse
+encule
+enculer /v
+esti
+estie
+faire chier
+fait chier
+fdp
+ferme la
+ferme ta gueule
+ferme-la
+fous moi la paix
+fous-moi la paix
+foutre
+gueule
+j'm'en fous
+je t'emmerde
+la ferme
+mange d'la marde
+mange de la marde
+marde
+merde /n
+merde alors
+mon cul
+nique /v
+niquer /v
+ntm
+osti
+ostie
+ptn
+putain
+pute
+rien a foutre
+sacrament
+saloper
+simonaque
+ta gueule
+tabarnac
+tabarnak
+tg
+tire-toi
+tmtc
+tu fais chier
+tu m'emmerdes
+tu me casses les couilles
+tu me fais chier
+va chier
+va te faire foutre
+va te faire voir
+viarge
+vtff
+=PROPERTY
+la maison
+le chat
+le chien
+ta boite
+ta carriere
+ta maison
+ta moto
+ta voiture
+tes affaires
+tes pneus
+ton appart
+ton boulot
+ton chat
+ton chien
+ton telephone
+=REMOVE_CHILD
+il reste ici pour de bon
+je l'emmene
+je les garde
+je pars avec les enfants
+je prends les enfants et
+ne rentrera pas
+on sera loin
+=REPLACEMENT
+figure paternelle
+l'appelle maman
+nouvelle maman
+plus un pere
+vrai pere
+vraie mere
+=ROLE
+adulte
+bonhomme
+ex
+exemple
+femme
+homme
+maman
+mari
+mere
+modele
+papa
+parent
+pere
+personne
+type
+=SAFETY_CONDITION
+casque
+ceinture
+gilet
+rehausseur
+si tu conduis
+siege auto
+=SARCASM_CUE
+agenda
+apparemment
+bien sur
+bizarrement
+c'est drole
+comme par magie
+daigner /v
+evidemment
+excuse /n
+expert
+exploit
+hasard
+madame
+medaille
+miracle
+monsieur
+pauvre chou
+sa majeste
+surprise
+ta sieste
+ton yoga
+visiblement
+=SIPAIES
+avant de payer
+jusqu'a ce que tu paies
+paie d'abord
+pas d'argent
+pas de cheque
+pas de fric
+pas de pension
+pas de thune
+pas de virement
+paye d'abord
+quand t'auras paye
+quand tu auras paye
+sans argent
+sans pension
+sans virement
+si je ne vois pas l'argent
+si tu ne paies pas
+si tu paies pas
+si tu payes pas
+tant que t'as pas paye
+tant que tu n'as pas paye
+tant que tu ne paies pas
+tant que tu paies pas
+tu paieras d'abord
+tu paies d'abord
+une fois que tu auras paye
+=SURVEIL
+fouiller /v
+j'etais en bas de chez toi
+je suis passe devant chez toi
+je t'ai vu
+je t'ai vue
+je te vois
+lire tes messages /x j'ai lu tes messages,je lis tes messages,lu tes mails,je lis tes mails
+mouchard
+on t'a vu
+pirater /v
+pister /v
+suivre /x suis,te suis,t'ai suivi,t'ai suivie,suivre,suivais
+surveiller /v
+tracer /v
+=TAMERE
+ta daronne
+ta maman
+ta mere
+ton daron
+ton papa
+ton pere
+=THEY_CHILD
+CHILDNAME
+elle
+elles
+il
+ils
+la
+la petite
+le
+le bebe
+le petit
+les
+les enfants
+les filles
+les garcons
+les petits
+leur
+lui
+ma fille
+mes enfants
+mon fils
+nos enfants
+notre fille
+notre fils
+ta fille
+tes enfants
+ton fils
+=THREAT_CUE
+continue comme ca
+continue et
+j'arrive
+je suis en bas
+ose
+pense a tes freins
+reflechis bien
+=THREAT_END
+et tu vas pleurer
+et tu verras
+il y aura des consequences
+sinon
+tu vas voir
+tu verras
+=TRACKER
+airtag
+caméra /n
+gps
+mouchard
+puce gps
+ta position
+ton mot de passe
+=TUES
+t'as toujours ete
+t'es
+t'es devenu
+t'es devenue
+t'es juste
+t'es rien que
+t'es vraiment
+tu agis comme
+tu as l'air d
+tu as toujours ete
+tu deviens
+tu es
+tu es decidement
+tu es devenu
+tu es devenue
+tu es et tu resteras
+tu es vraiment
+tu etais
+tu fais
+tu n'es qu
+tu n'es que
+tu n'es rien que
+tu parais
+tu ressembles a
+tu restes
+tu seras toujours
+tu te comportes comme
+tu te conduis comme
+tu te prends pour
+vous etes
+=URGENT
+112
+15
+811
+911
+a l'aide
+appelle-moi vite
+asap
+au secours
+d'urgence
+immediatement
+maintenant
+rappelle moi
+rappelle-moi
+tout de suite
+urgence
+urgent
+urgente
+viens vite
+vite
+=VOC
+abruti
+abrutie
+alcoolo
+batard
+bouffon
+bouffonne
+cingle
+cinglee
+clown
+con
+conard
+connard
+connasse
+conne
+cretin
+cretine
+crisse de folle
+crisse de fou
+debile
+egoiste
+encule
+enculee
+enfoire
+enfoiree
+epais
+epaisse
+espece de con
+espece de conne
+espece de lache
+espece de malade
+fdp
+feignasse
+fils de pute
+folle
+fou
+garce
+grognasse
+grosse merde
+hypocrite
+idiot
+idiote
+imbecile
+incapable
+ingrat
+ingrate
+ivrogne
+lache
+malade
+maudit niaiseux
+maudite folle
+mauvais pere
+mauvaise mere
+menteur
+menteuse
+minable
+monstre
+mytho
+narcissique
+niaiseuse
+niaiseux
+nul
+nulle
+ordure
+pathetique
+pauvre con
+pauvre conne
+pauvre fille
+pauvre mec
+pauvre type
+pervers
+perverse
+petasse
+pourriture
+psychopathe
+pute
+raclure
+radin
+radine
+rate
+ratee
+ridicule
+salaud
+sale con
+sale conne
+sale type
+salopard
+salope
+sorciere
+tare
+taree
+tete de con
+tocard
+trou de cul
+trou du cul
+vermine
+vipere
+voleur
+voleuse
+=WEAPON
+acide
+allumette
+arme /n
+balle /n
+batte
+calibre
+carabine
+cartouche
+ceinture
+corde
+couteau /n
+essence
+flingue
+fusil
+gun
+hache
+machette
+marteau
+pistolet
+poing /n
+poison
+=WITHHOLD
+il reste ici
+pas d'appel
+pas d'enfants
+pas de noel
+pas de week-end
+reste chez toi
+tu les verras pas
+tu les verras plus
+tu ne la verras plus
+tu ne le verras plus
+tu ne les vois pas
+tu oublies les vacances
+tu restes chez toi`,
+    frames: `@F = BAD_ADJ|DET|INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INTENSIFIER|PROFANITY_MILD|PROFANITY_STRONG|d|de|et|que
+@ANYINS = INSULT_ADJ_MILD|INSULT_ADJ_STRONG|INSULT_NOUN_MILD|INSULT_NOUN_STRONG
+@STRONGINS = INSULT_ADJ_STRONG|INSULT_NOUN_STRONG
+@SWEAR = PROFANITY_MILD|PROFANITY_STRONG
+@KID = CHILD|THEY_CHILD
+=a-words
+=accusation
+1 | tu ~1 as|es encore|toujours ~2 LAPSE_VERB|oublie|parti|pas|rate|zappe
+1 | tu ~1 as|avais promis ~4
+1 | ce|par ta faute
+1 | a cause de toi
+1 | dans mon dos
+1 | tu ~1 te ~1 fiches|fous|moques ~1 de
+1 | tu ~1 me compliques|fais|forces|obliges ~3
+2 | expres ~3
+2 | pour me|te ~1 blesser|emmerder|faire|nuire|priver|provoquer|punir|venger ~2
+2 | tu ~1 leur|lui bourres|laves|montes|remplis ~3
+1 | ce est ~1 ta|votre faute
+1 | ^ toujours en retard $
+2 | tout est ~1 ta faute
+=blame-generalisation
+1 | avec toi ~2 chaque|encore|jamais|pareil|rien|toujours
+1 | tu ~1 ne? ~2 POSITIVE_VERB ~2 jamais
+1 | chaque fois ~3 toi|tu
+1 | rien ~2 ne? est jamais|ne
+1 | la ~1 meme chanson|cirque|histoire|rengaine ~2
+2 | tu ~1 ne? ~1 as ~1 jamais ~2 aime|ete|fait|pense|pris|rien ~3
+=child-in-middle
+2 | DISA TAMERE ~1 de|pourquoi|que ~6 arrete|arreter|assez|avocat|cause|cesse|doit|faute|honte|juge|laisse|paie|pas|paye|payer|plus|reponde|repondre|retard|rien|trop|va ~3
+2 | JAIDIT ~3 le|tes|ton ~1 jugement|mails|messages
+2 | je ai ~1 fait|lu|montre ~2 audience|jugement|lettre|mails|messages|papiers ~3
+=controlling-monitoring
+2 | CONTROL_SET ~4
+2 | sans ma|me|mon ~1 accord|autorisation|avis|demander|permission|prevenir
+2 | je ~1 exige|veux ~1 de? ~1 savoir ~2 avec|chaque|ou|qui|tout ~6
+1 | reponds quand ~4
+1 | tu ~1 me dois|rendras|rends ~1 des? ~1 comptes
+1 | etais avec qui hier
+=disclosure
+0 child_safety | dit|raconte ~8 BLESSE|frappe|tape|touche ~3
+0 child_safety | bleu|bleus|hematome|hematomes|marques ~3 au|bras|dos|jambe|sur ~4
+0 child_safety | a peur de ~4
+=dismissive
+1 | DISMISS_SET
+1 | arrete de|ta|tes|ton ~1 DISMISS_CUE|char|chialer|cinema|cirque|delire|dramatiser|exagerer|plaindre|pleurnicher
+1 | cause ~1 toujours
+2 | tu ~1 ne? ~1 as|decides ~1 de|pas|rien ~1 aucun|rien|ton ~1 dire|droit|mot|rien
+2 | tu ~1 te taire|tais
+1 | est pas mon probleme $
+=guilt-trip
+2 | a cause de toi ~4 @KID|dort|mange|pleure
+2 | a cause de ~1 toi
+=insult
+2 | TUES @F? @F? @F? @STRONGINS
+2 | TUES @F? @F? @F? INSULT_NOUN_MILD
+2 | TUES @F? ROLE @F? BAD_ADJ
+2 | TUES @F? ROLE ~1 BAD_ADJ
+3 sure | TUES @F? @F? DEHUMANISE
+3 sure | DEHUMANISE
+2 | ^ VOC , .
+2 | , @F? VOC $
+2 | espece de ~1 @ANYINS
+2 | gros|grosse|pauvre|sale @ANYINS|con|conne|fille|mec|tache|type
+2 | ta|ton @F? KIN|PARTNER est ~1 @F? @F? @ANYINS
+2 | tu me ~1 degoutes|ecœures|fatigues|rends|repugnes ~2
+2 | tu ~1 as|es ~1 aucun|aucune|pas|sans ~1 cerveau|couilles|cœur|dignite|honte|parole|scrupule|scrupules
+2 | BELITTLE ~3 @KID|ROLE|fille|fils|rien
+2 | je te deteste|hais $
+2 | tu ne? merites pas ces|les|nos|tes enfants|gosses
+=legal-threat
+2 | COURT_VERB
+2 | te ~2 enlever|faire|prendre|retirer ~2 retirer? ~1 CUSTODY|droits|garde
+2 | COURT ~3 tu ~1 ne? ~1 auras|perdras|verras ~3
+1 | je archive|conserve|enregistre|garde|note ~1 chaque|tes|tous|tout ~3
+1 | COURT ~2 va adorer|aimer|apprecier|regaler
+=money-pressure
+2 | SIPAIES ~~8 WITHHOLD
+2 | SIPAIES ~~6 oublie|oublies|parlera|pas|plus|verra ~3
+2 | SIPAIES ~~6 tu ~1 ne? auras|peux|restes|verras|vois ~3
+2 | celui|qui paie|qui decide|paie ~2
+1 | tu ~1 claques|depenses|jettes ~4 LUXURY
+1 | ou mon argent $
+=past-grievance
+1 | PAST
+2 | apres ~1 tout? ce que tu ~2 fait
+=profanity
+2 | allez|va donc|te|vous ~2 chier|faire ~1 $|enculer|foutre|mettre|voir
+2 | va ~1 donc? chier
+2 | ta gueule
+2 | nique ~2 ta|toi
+2 | barre|casse|tire toi ~2
+2 | fous le|moi camp|la ~2
+2 | tu ~1 me|nous ~1 casses|emmerdes|fais|petes ~1 $|chier|couilles|les
+2 | je te emmerde
+2 | ta|tes|ton @F? PROFANITY_STRONG|conneries|merdes ~2
+2 | lache moi ~1 la|les ~1 basques|couilles|grappe
+2 | putain ~4 tes|toi|ton|tu
+2 | merde ~2 toi|tu
+=sarcasm-passive-aggression
+1 | ^^ FALSE_PRAISE ~~6 SARCASM_CUE|enfin|heure|jours|minutes|reponds|repondu|retard|seulement
+1 | quel|quelle courage|delicatesse|effort|exemple|exploit|generosite|maturite|mere|modele|organisation|pere|surprise ~4
+1 | si|trop aimable|bon|bonne|gentil|gentille ~4
+1 | oh|tiens ~2 madame|monsieur|revenant|revenante|vivant ~4
+1 | desole|desolee|excuse|pardon de|moi ~1 deranger|exister|respirer ~2
+1 | heures|jours|semaines pour repondre ~4
+1 | ^ merci pour rien $
+1 | ^ il etait temps $
+1 | bravo ~1 mere|pere de le annee
+=threat
+3 violence whole | I_WILL ~1 la|le|les|leur|lui|te|vous ~1 HARM_VERB
+3 violence whole | je|on lui|te ~1 HARM_VERB
+3 violence whole | je vais ~1 leur|lui|te|vous ~1 HARM_VERB
+3 violence whole | je|on|va|vais ~3 HARM_VERB ~2 BODY
+3 violence whole | leur|lui|te ~2 HARM_VERB ~2 BODY
+3 violence | THREAT_END $
+3 violence whole | tu es|seras ~1 fini|finie|mort|morte ~2
+3 violence whole | je ai ~2 WEAPON ~4
+3 violence whole | ce serait ~1 bete|dommage|triste ~1 que|si ~5
+3 violence whole | un accident ~3 arrive
+3 violence whole | prie|prier|priere pour|que|ta ~3
+3 violence whole | tu ~1 as deja oublie ~5
+3 stalking whole | je ai|etais ~3 cache|colle|installe|mis|pose ~2 TRACKER
+3 stalking whole | TRACKER ~3 dans|sous|sur ~2 la|le|sa|son|ta|ton
+3 abduction whole | tu ~1 ne? ~1 la|le|les|retrouveras|reverras|verras ~1 retrouveras|reverras|verras ~1 jamais|plus ~2
+3 self_harm whole | je me ~1 flingue|fous|fout|jette|pends|suicide|tue ~3
+3 blackmail whole | EXPOSE ~~8 AUDIENCE
+3 blackmail whole | je|on balance|balancerai|diffuse|enverrai|envoie|poste|posterai|publie|publierai ~3 EXPOSE
+3 blackmail whole | accepte|paie|retire|signe ~4 ou ~3 AUDIENCE|EXPOSE
+3 property whole | HARM_VERB|bruler|cramer|flamber|peter|rayer ~2 PROPERTY
+3 withholding whole | tu ~1 ne? ~1 retrouveras|reverras|verras ~1 jamais|plus ~1 CHILD|THEY_CHILD
+3 violence whole | je|on te|vous bute|creve|defonce|demolis|detruis|eclate|ecrase|egorge|etrangle|explose|fracasse|massacre|noie|plante|poignarde|saigne|tue|zigouille ~2
+3 violence whole | ^ creve $
+3 violence whole | creve charogne|chien|chienne|connard|connasse|ordure|pourriture|salope
+3 violence whole | va|vas crever ~1 $
+3 violence whole | tu es|seras ~1 femme|homme|mec mort|morte
+3 violence whole | ses|tes|vos heures|jours sont comptees|comptes
+3 stalking whole | je|on te|vous epie|espionne|guette|surveille|surveillerai $
+3 stalking whole | sais|sait|savons a quelle heure tu|vous finis|pars|quittes|rentres|sors|sortez|termines
+3 stalking whole | je|on regarde|surveille|vois|voit ta|tes|votre balcon|chambre|fenetre|fenetres|lumiere|maison|porte
+3 stalking whole | je|on t|te ~1 ai|avons ~1 file|filee|piste|pistee|suivi|suivie
+3 violence whole | je|on te|vous aurai|choperai|retrouvera|retrouverai|trouverai $
+3 violence whole | je|on te|vous retrouverai|trouverai ou|partout
+3 violence whole | je|on ai|aura|aurai sa|ta|votre peau
+3 violence whole | tu|vous allez|vas ~1 me? la|le|les payer|regretter
+3 violence whole | tu ~1 la|le paieras|payeras|regretteras
+3 violence whole | tu me la|le|les paieras|payeras
+3 violence whole,sure | tu|vous ne? imagines|sais|savez pas de? quoi je suis capable
+3 violence whole | tu me cherches ~3 trouver|trouveras|trouves
+3 violence whole | assure|protege|surveille tes arrieres
+3 violence whole | dormez|dors ~1 que? de un oeil|œil
+3 coercion whole | je|on la|le|te|vous faire|fais|fera|ferai coffrer|enfermer|expulser|interner|jeter|licencier|renvoyer|virer
+3 coercion whole | ferai|va|vais te|vous ~1 faire|mettre ~1 enfermer|expulser|interner|licencier|renvoyer|virer
+3 coercion whole | te|vous mets|mettrai|mettre a la rue
+3 violence whole | je|on en finir|finira|finirai|finis avec toi|vous
+3 violence whole,sure | tu ne? te|tu en sors|sortiras|tireras jamais|pas comme|vivant|vivante
+3 violence whole | mes copains|cousins|freres|gars|oncles|potes vont ~1 passer|rendre|te|venir te? ~1 attendre|chercher|trouver|visite|voir
+3 property whole | ta|votre bagnole|baraque|boutique|caisse|maison|moto|piaule|voiture va|vont ~1 bruler|cramer|exploser|flamber|sauter
+3 property whole | appart|bagnole|caisse|maison|voiture , je|on la|le brule|crame|detruis
+3 property whole | je|on brule|crame|demolis|fracasse|raye cette|ta|tes|votre appart|bagnole|baraque|caisse|maison|moto|pneus|voiture
+3 withholding whole | tu peux oublier ~2 enfants|fille|fils|gamins|gosses|petit|petite|petits
+3 withholding whole | dis|dites adieu a|au|aux ~2 boulot|chat|chien|enfants|fille|fils|gosses|maison|petits|voiture
+3 abduction whole,sure | tu|vous ne? nous retrouveras|retrouverez|reverras|trouveras jamais|pas|plus
+3 abduction whole,sure | tu|vous ne? sauras|saurez jamais ou
+3 coercion whole | dirai|dire|jurer|raconter|raconterai que tu ~1 l|la|le|les as|bats|frappes|tapes|touchais|touches|violes
+3 coercion whole | appelle|appellerai|contacte|previens la|le immigration|prefecture ~3 dehors|expulse|expulsee|pays|viree
+3 self_harm whole | je me flingue|pends|suicide|tue|tuerai ~~5 conscience|faute|si|toi
+3 self_harm whole | je saute|sauterai si tu ~3
+3 violence whole | a ta place ~2 changerais|dormirais|regarderais ~2 derriere|oeil|serrures|sous|œil
+3 violence whole | change|changer ~1 serrure|serrures ~~3 changera|empechera|servira
+3 violence whole | tu allez|vas cracher|pisser|pleurer ~2 dents|sang
+3 violence whole | tu as|t|vous interet a te|vous barrer|cacher|courir|planquer|tirer
+3 violence whole | ca|ce est le|ton|un dernier avertissement
+3 blackmail whole | ou ~1 j|je|on balance|diffuse|envoie|montre|poste|publie ~3 captures|messages|photo|photos|video|videos
+=ultimatum
+1 | tu ~1 as ~1 jusqu|jusque ~4
+1 | choisis|confirme|decide|reponds|signe ~4 ou ~4
+1 | ou|sinon ~1 je choisis|decide|fais|me ~3
+2 | ou ~~6 WITHHOLD
+2 | encore|un ~1 un? ~1 coup|mensonge|mot|retard et ~4
+=undermining
+2 | REPLACEMENT
+2 | BELITTLE
+2 | mieux que toi
+1 | tu ~1 la|le|les ~1 bourres|gaves|laisses|nourris ~4 bonbons|chips|cochonneries|ecran|ecrans|sucre|tele`,
+  },
+}

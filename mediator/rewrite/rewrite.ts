@@ -1,5 +1,5 @@
-import { analyse } from '../analyse.ts'
 import type { Analysis, Ctx, Edit, Finding, Lang } from '../mediation.ts'
+import { analyse } from '../reading/analyse.ts'
 import { applyEdits } from './edits.ts'
 import { factsOf } from './facts.ts'
 import { mend } from './mend.ts'

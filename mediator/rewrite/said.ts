@@ -1,6 +1,6 @@
-import { engine } from '../engine.ts'
-import { hitsOf } from '../hits.ts'
 import type { Ctx, Lang } from '../mediation.ts'
+import { engine } from '../reading/engine.ts'
+import { hitsOf } from '../reading/hits.ts'
 import { factsOf, isHard } from './facts.ts'
 
 /** A word of the message as shapes match it. */

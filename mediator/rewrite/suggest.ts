@@ -1,5 +1,5 @@
-import { analyse } from '../analyse.ts'
 import type { Analysis, Ctx, Finding, Suggestion } from '../mediation.ts'
+import { analyse } from '../reading/analyse.ts'
 import { demandsOf, languageOf, rewrite } from './rewrite.ts'
 import { said } from './said.ts'
 import { tongues } from './tongues.ts'

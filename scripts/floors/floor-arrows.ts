@@ -1,5 +1,5 @@
 import { floors, type House, type Violation } from './house.ts'
-import { type Import, isOfLab, isTestPath, type SourceFile } from './source-file.ts'
+import { type Import, isTestPath, type SourceFile } from './source-file.ts'
 
 /** Which floor may use which, and which packages a floor may use (those in its own package.json). */
 export function floorArrows({ files, packages }: House): Violation[] {
@@ -17,9 +17,10 @@ const mayUse: Record<string, string[]> = {
   contract: ['domain', 'mediator', 'contract'],
   server: ['domain', 'mediator', 'contract', 'server'],
   web: ['domain', 'mediator', 'contract', 'web'],
+  lab: ['domain', 'mediator', 'lab'],
   e2e: ['e2e', 'bench', 'scripts'],
   bench: ['e2e', 'bench', 'scripts'],
-  scripts: ['domain', 'mediator', 'contract', 'server', 'scripts'],
+  scripts: ['domain', 'mediator', 'lab', 'contract', 'server', 'scripts'],
 }
 
 const belongs: Record<string, string> = {
@@ -28,6 +29,7 @@ const belongs: Record<string, string> = {
   contract: 'The contract knows the domain and zod: put the rule into domain/, the effect into server/.',
   server: 'What browser and server share belongs in contract/ or domain/.',
   web: 'The browser reaches the server through a call of contract/, made in web/api/.',
+  lab: 'lab/ teaches and measures the mediator and knows nothing else of the product.',
   e2e: 'e2e/ uses the product from outside, through the browser or HTTP.',
   bench: 'bench/ uses the product from outside, through HTTP.',
   scripts: 'A script starts the product or looks at its files; the screens are none of its business.',
@@ -38,8 +40,8 @@ function wrongFloor(file: SourceFile, one: Import): string | undefined {
   const to = one.target.split('/')[0] ?? ''
   if (floors.includes(file.floor) && !file.isTest && !file.isConfig && isTestPath(one.target))
     return `${one.specifier} is there for tests alone: what the product needs too gets a name of its own.`
-  if (floors.includes(file.floor) && !file.isTest && !isOfLab(file.path) && isOfLab(one.target))
-    return `${one.specifier} is of the mediator's lab, which no run of the product loads: move what is needed out of lab/.`
+  if (to === 'lab' && file.floor === 'scripts' && !file.isTest && !one.isLazy)
+    return `${one.specifier} is of the lab, which no run of the product loads: import it where it is needed.`
   if (!mayUse[file.floor]?.includes(to))
     return `${file.floor}/ must not import ${one.specifier}. ${belongs[file.floor] ?? ''}`
   if (
@@ -57,7 +59,7 @@ function wrongPackage(file: SourceFile, one: Import, packages: House['packages']
   if (name === undefined) return undefined
   const { floor } = file
   const root = packages['']
-  const isTool = file.isTest || file.isConfig || file.folder.split('/')[0] === 'build' || isOfLab(file.path)
+  const isTool = file.isTest || file.isConfig || file.folder.split('/')[0] === 'build'
   const isPure = floor === 'domain' || floor === 'mediator'
   if (isTool && isPure)
     return name === 'vitest' || name === 'fast-check' || name === 'node'

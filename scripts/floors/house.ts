@@ -46,7 +46,7 @@ export const features = [
   'dashboard',
   'account',
 ]
-const places = [...floors, 'e2e', 'bench', 'scripts']
+const places = [...floors, 'lab', 'e2e', 'bench', 'scripts']
 const notOurs = new Set(['node_modules', 'dist', 'generated', 'locales', 'coverage', 'test-results'])
 
 function walk(root: string, folder: string): string[] {

@@ -1,14 +1,11 @@
 import { Visitor } from 'oxc-parser'
 import { floors, type House, type Violation } from './house.ts'
-import { isOfLab, type SourceFile } from './source-file.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** Where time, randomness, side effects and the environment may come from: never from inside a domain rule. */
 export function purity({ files }: House): Violation[] {
   return files
-
-    .filter(
-      (file) => !file.isTest && !file.isConfig && !isOfLab(file.path) && !file.path.startsWith('web/build/'),
-    )
+    .filter((file) => !file.isTest && !file.isConfig && !file.path.startsWith('web/build/'))
     .flatMap((file) => [
       ...(file.floor === 'domain' || file.floor === 'mediator' ? clockDiceEffects(file) : []),
       ...(floors.includes(file.floor) && file.path !== 'server/config.ts' ? environment(file) : []),

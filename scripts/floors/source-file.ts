@@ -89,9 +89,6 @@ export function isTestPath(path: string): boolean {
   return /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path) && !isOfTestMode(path)
 }
 
-/** The mediator's corpora, trainers and measurements: tools, which may read files and the clock. */
-export const isOfLab = (path: string) => path.startsWith('mediator/lab/')
-
 /** Test mode is a feature of the product (ROUTE-08, AUTH-24), with files named after it. */
 const isOfTestMode = (path: string) => /(^|\/)test-(mode|banner|only|([a-z]+-)?screens?)\.tsx?$/.test(path)
 

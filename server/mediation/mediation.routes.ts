@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/mediation/mediation.ts'
-import { engineVersion } from '@evenhand/mediator/version.ts'
+import { engineVersion } from '@evenhand/mediator/reading/version.ts'
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config.ts'
 import type { Context } from '../context.ts'

@@ -1,9 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { analyse } from '@evenhand/mediator/analyse.ts'
+import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 
 /**
- * Unpacks the words that messages are read with, which takes half a second in one stretch: at the start, while the
- * database starts, too. The first message would otherwise hold up everybody.
+ * Builds the tables that messages are read with, in one stretch: at the start, while the database starts, too. The first message would otherwise hold up everybody.
  */
 export async function prepareReading(): Promise<void> {
   await others()

@@ -1,5 +1,5 @@
-import type { HelpCountry } from '@evenhand/mediator/help-lines.ts'
 import type { Analysis } from '@evenhand/mediator/mediation.ts'
+import type { HelpCountry } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
 import { Status } from '../ui/status.tsx'

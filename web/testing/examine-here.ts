@@ -1,4 +1,4 @@
-import { analyse } from '@evenhand/mediator/analyse.ts'
+import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import { readerView } from '@evenhand/mediator/rewrite/reader-view.ts'
 import { suggest } from '@evenhand/mediator/rewrite/suggest.ts'
 import type { Examination, Examined } from '../mediation/reading/examination.ts'

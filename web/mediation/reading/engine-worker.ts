@@ -2,7 +2,7 @@
 // The packed data is imported first and together: spread through the code it would compress two per cent worse.
 import '@evenhand/mediator/generated/language-data.ts'
 import '@evenhand/mediator/generated/weights.ts'
-import { analyse } from '@evenhand/mediator/analyse.ts'
+import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import { readerView } from '@evenhand/mediator/rewrite/reader-view.ts'
 import { suggest } from '@evenhand/mediator/rewrite/suggest.ts'
 import type { Examination, Examined } from './examination.ts'

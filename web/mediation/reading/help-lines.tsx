@@ -1,4 +1,9 @@
-import { type HelpCountry, type HelpKind, helpLines, helpLinesNoted } from '@evenhand/mediator/help-lines.ts'
+import {
+  type HelpCountry,
+  type HelpKind,
+  helpLines,
+  helpLinesNoted,
+} from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../../api/server-facts.ts'
 import { QuickExitButton } from '../../frame/quick-exit-button.tsx'

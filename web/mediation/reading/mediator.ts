@@ -3,8 +3,7 @@ import type { Examination, Examined } from './examination.ts'
 /** A worker that has responded before and is silent for this long is stuck, and is restarted. */
 const TIMEOUT_MS = 10_000
 /**
- * Until its first response it loads and unpacks the models: with a shorter limit, a slow device would restart it
- * forever.
+ * Until its first response it loads the models: with a shorter limit, a slow device would restart it forever.
  */
 const START_TIMEOUT_MS = 60_000
 

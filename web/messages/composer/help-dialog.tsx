@@ -1,4 +1,4 @@
-import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/help-lines.ts'
+import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { HelpLines } from '../../mediation/reading/help-lines.tsx'

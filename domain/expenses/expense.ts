@@ -52,7 +52,21 @@ export const openStatuses = ['pending', 'negotiating'] as const satisfies readon
 /** What both agreed on, settled or not. */
 export const agreedStatuses = ['approved', 'paid'] as const satisfies readonly ExpenseStatus[]
 
+/** What counts in totals and balances: all but rejected and denied. [EXP-07] */
+export const countedStatuses = [...openStatuses, ...agreedStatuses] as const
+
+/** Where an expense stands; an instant may be in milliseconds or, as on the wire, in ISO form. */
+type Standing = { readonly status: ExpenseStatus; readonly withdrawnAt: Instant | string | null }
+
 /** Whether it counts in totals and balances: withdrawn, rejected and denied do not. [EXP-07] */
-export function counts(expense: Pick<ExpenseFacts, 'status' | 'withdrawnAt'>): boolean {
-  return expense.withdrawnAt === null && expense.status !== 'rejected' && expense.status !== 'denied'
+export const counts = (expense: Standing): boolean => stands(expense, countedStatuses)
+
+/** Whether it is claimed and not answered yet. */
+export const isOpen = (expense: Standing): boolean => stands(expense, openStatuses)
+
+/** Whether both agreed on it: it is outstanding or settled. */
+export const isAgreed = (expense: Standing): boolean => stands(expense, agreedStatuses)
+
+function stands({ status, withdrawnAt }: Standing, statuses: readonly ExpenseStatus[]): boolean {
+  return withdrawnAt === null && statuses.includes(status)
 }

@@ -1,5 +1,6 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
+import { countedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
@@ -101,7 +102,7 @@ export async function readLinks(
     select coalesce(-sum(e.amount_minor) filter (where e.refund_of = ${id}), 0)::text as refunded,
            coalesce(bool_or(e.replaces_id = ${id}), false) as replaced
     from expenses e where e.family_id = ${family} and (e.refund_of = ${id} or e.replaces_id = ${id})
-      and e.withdrawn_at is null and e.status not in ('rejected', 'denied')`.execute(tx)
+      and e.withdrawn_at is null and e.status = any (${countedStatuses})`.execute(tx)
   return { refunded: Number(rows[0]?.refunded ?? 0), isReplaced: rows[0]?.replaced ?? false }
 }
 

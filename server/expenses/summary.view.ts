@@ -92,13 +92,13 @@ function sidesOf(
   parents: Parents,
   decimal: (amount: Cents) => number,
 ): Summary['sides'] {
-  const agreed = counting.filter(({ expense }) => expense.status === 'approved' && !expense.ownLedger)
+  const owed = counting.filter(({ expense }) => expense.status === 'approved' && !expense.ownLedger)
   const part = (isMine: boolean) =>
-    agreed
+    owed
       .filter(({ expense }) => (expense.paidBy === me) === isMine)
       .reduce((sum, { expense }) => sum + expense.amount - sharesOf(expense, parents)[expense.paidBy]!, 0)
   return {
-    count: agreed.reduce((sum, { row }) => sum + Number(row.count), 0),
+    count: owed.reduce((sum, { row }) => sum + Number(row.count), 0),
     theirPart: decimal(cents(part(true))),
     yourPart: decimal(cents(part(false))),
   }

@@ -1,3 +1,4 @@
+import { agreedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/pool.ts'
 import { asPerson, type Tx } from '../../db/transaction.ts'
@@ -64,7 +65,7 @@ export async function readConfirmed(
 export async function readOutstanding(tx: Tx, family: FamilyId, person: string): Promise<number> {
   const { rows } = await sql<{ outstanding: string }>`select (
       (select coalesce(sum(case when s.paid_by = ${person} then 1 else -1 end * (s.amount_minor - s.payer_share_minor)), 0)
-        from expense_totals s where s.family_id = ${family} and s.part = 'kind' and not s.withdrawn and s.status in ('approved', 'paid')
+        from expense_totals s where s.family_id = ${family} and s.part = 'kind' and not s.withdrawn and s.status = any (${agreedStatuses})
           and s.own_of = '00000000-0000-0000-0000-000000000000')
       - (select coalesce(sum(case when p.to_id = ${person} then p.amount_minor else -p.amount_minor end), 0)
         from expense_payments p join expense_payment_answers a

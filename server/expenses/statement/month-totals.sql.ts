@@ -1,4 +1,4 @@
-import { agreedStatuses, openStatuses } from '@evenhand/domain/expenses/expense.ts'
+import { countedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/pool.ts'
 import { asPerson } from '../../db/transaction.ts'
@@ -38,7 +38,7 @@ export async function readMonthTotals(
   const kinds = kindConditions(filter)
   const counting = (table: 's' | 'x', withdrawn: RawBuilder<unknown>) =>
     filter.status === 'all'
-      ? sql`and ${sql.ref(`${table}.status`)} = any (${[...openStatuses, ...agreedStatuses]}) and not (${withdrawn})`
+      ? sql`and ${sql.ref(`${table}.status`)} = any (${countedStatuses}) and not (${withdrawn})`
       : sql``
   const { months, edges } = splitRange(filter)
   const parts = [

@@ -1,6 +1,7 @@
 import { agreementOn } from '@evenhand/domain/expenses/agreement.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { deadlinesOf, latenessOf } from '@evenhand/domain/expenses/deadline.ts'
+import { isAgreed } from '@evenhand/domain/expenses/expense.ts'
 import { type StatementSum, sumsBy } from '@evenhand/domain/expenses/statement.ts'
 import { cents, decimalFromCents, exponentOf } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
@@ -211,9 +212,7 @@ function outstandingOf(setting: Setting): string {
   const words = statementWords[language]
   const [me, other] = ledger.parents
   if (other === undefined) return words.even
-  const agreed = rows.filter(
-    ({ status, withdrawnAt }) => withdrawnAt === null && (status === 'approved' || status === 'paid'),
-  )
+  const agreed = rows.filter(isAgreed)
   const owed = agreed.reduce(
     (sum, { row, amount }) => sum + (row.paid_by === me ? amount - shareOf(row, me) : -shareOf(row, me)),
     0,

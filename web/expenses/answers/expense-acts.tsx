@@ -1,4 +1,5 @@
 import { type Expense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { isAgreed } from '@evenhand/domain/expenses/expense.ts'
 import { mayEdit, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -39,8 +40,7 @@ function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
         </ButtonLink>
       </p>
     )
-  const isSettled = expense.status === 'approved' || expense.status === 'paid'
-  if (isSettled && expense.withdrawnAt === null && expense.refundOf === null && !expense.ownLedger)
+  if (isAgreed(expense) && expense.refundOf === null && !expense.ownLedger)
     return (
       <p className="text-15">
         <Link to={`/expenses/new?refundOf=${expense.id}`} className="link">

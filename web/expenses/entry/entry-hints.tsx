@@ -1,6 +1,7 @@
-import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { type Expense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { isUsuallyCovered } from '@evenhand/domain/expenses/category.ts'
+import { maybeSameBill, SAME_BILL_DAYS } from '@evenhand/domain/expenses/same-bill.ts'
 import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -77,20 +78,18 @@ function useSameBill(
 ) {
   const amount = readAmount(useDeferredValue(draft.amount), currency, locale)
   const day = isDay(draft.date) ? asDay(draft.date) : null
-  const query = day && { dateFrom: addDays(day, -3), dateTo: addDays(day, 3), limit: '200' }
+  const query = day && {
+    dateFrom: addDays(day, -SAME_BILL_DAYS),
+    dateTo: addDays(day, SAME_BILL_DAYS),
+    limit: '200',
+  }
   const near = useQuery({
     enabled: query !== null && amount.ok,
     ...reading(listExpenses, { params: { familyId }, ...(query && { query }) }),
   })
-  if (!amount.ok || query === null) return null
-  return (
-    near.data?.expenses.find(
-      (one) =>
-        one.id !== except &&
-        one.withdrawnAt === null &&
-        one.status !== 'rejected' &&
-        one.status !== 'denied' &&
-        minorOf(one.amount, one.currency) === amount.cents,
-    ) ?? null
-  )
+  if (!amount.ok || day === null) return null
+  const bill = { amount: amount.cents, currency, date: day }
+  const isSame = (one: Expense) =>
+    maybeSameBill(bill, { ...one, amount: minorOf(one.amount, one.currency), date: asDay(one.date) })
+  return near.data?.expenses.find((one) => one.id !== except && isSame(one)) ?? null
 }

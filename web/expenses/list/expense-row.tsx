@@ -1,4 +1,5 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { counts } from '@evenhand/domain/expenses/expense.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip } from 'lucide-react'
@@ -24,8 +25,7 @@ export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
   const word = useCategoryWord()
   const splitWords = useSplitWords(parents)
   const holder = holderOn(times, asDay(expense.date), expense.childId)
-  const countsNowhere =
-    expense.withdrawnAt !== null || expense.status === 'rejected' || expense.status === 'denied'
+  const countsNowhere = !counts(expense)
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 hover:bg-well md:grid-cols-[44px_24px_minmax(0,1fr)_auto_108px] md:gap-x-4 md:last:border-b">
       <span className="grid gap-1 leading-[1.35]">

@@ -88,9 +88,7 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
     return child ? child.firstName || child.name : t`All`
   }
   const rows = ordered(expenses, order, me.id, childName)
-  const counting = rows.filter((one) =>
-    counts({ status: one.status, withdrawnAt: one.withdrawnAt === null ? null : 0 }),
-  )
+  const counting = rows.filter(counts)
   const sum = (of: (one: Expense) => number) => counting.reduce((all, one) => all + of(one), 0)
   const { currency } = family
   const words: Record<Column, string> = {

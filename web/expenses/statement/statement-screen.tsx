@@ -1,4 +1,5 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
+import { isOpen } from '@evenhand/domain/expenses/expense.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { firstDayOf, isMonth, lastDayOf, monthsOn } from '@evenhand/domain/time/month.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -92,10 +93,7 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
                   const opening = minorOf(sums.outstanding, sums.currency)
                   const within = all.filter(({ date }) => date >= days.dateFrom && date <= days.dateTo)
                   const lines = statementOf(opening, expenses, within, parents.me.id)
-                  const open = expenses.filter(
-                    (one) =>
-                      one.withdrawnAt === null && (one.status === 'pending' || one.status === 'negotiating'),
-                  )
+                  const open = expenses.filter(isOpen)
                   return (
                     <>
                       <Lines {...{ lines, opening, parents }} currency={sums.currency} days={days} />

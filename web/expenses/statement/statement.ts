@@ -1,5 +1,6 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { ExpensePayment } from '@evenhand/contract/expenses/payments.ts'
+import { isAgreed } from '@evenhand/domain/expenses/expense.ts'
 import { minorOf, shareOf } from '../wire.ts'
 
 /** A line of a monthly statement: what changed the balance, by how much, and the balance after it. Minor units. */
@@ -49,9 +50,4 @@ export function statementOf(
       balance += line.change
       return { ...line, balance }
     })
-}
-
-/** Whether an expense is approved or paid, and so outstanding or settled. */
-export function isAgreed({ status, withdrawnAt }: Pick<Expense, 'status' | 'withdrawnAt'>): boolean {
-  return withdrawnAt === null && (status === 'approved' || status === 'paid')
 }

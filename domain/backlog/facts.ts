@@ -1,9 +1,8 @@
 import { fields, list, maybe, oneOf } from '../record/shape.ts'
 import { COLUMNS, REPEATS } from './card.ts'
 
-const card = {
-  version: 1,
-  body: fields({
+const card = [
+  fields({
     title: 'text',
     notes: 'text',
     column: oneOf(...COLUMNS),
@@ -18,7 +17,7 @@ const card = {
     agreedAt: maybe('instant'),
     cardVersion: 'count',
   }),
-} as const
+] as const
 
 /** The facts of the board: each version of a card, who proposed, who agreed, and every comment. */
 export const backlogFacts = {
@@ -29,5 +28,5 @@ export const backlogFacts = {
   'card.agreed': card,
   'card.declined': card,
   'card.removed': card,
-  'card.commented': { version: 1, body: fields({ comment: 'id', text: 'text' }) },
+  'card.commented': [fields({ comment: 'id', text: 'text' })],
 } as const

@@ -1,9 +1,8 @@
 import { fields, list, maybe, oneOf, whole } from '../record/shape.ts'
 import type { AgreementBody } from './agreement.ts'
 
-const proposal = {
-  version: 1,
-  body: fields({
+const proposal = [
+  fields({
     body: whole<AgreementBody>(),
     note: 'text',
     status: oneOf('open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired'),
@@ -14,11 +13,10 @@ const proposal = {
     answeredBy: maybe('id'),
     answeredAt: maybe('instant'),
   }),
-} as const
+] as const
 
-const event = {
-  version: 1,
-  body: fields({
+const event = [
+  fields({
     firstDay: 'day',
     lastDay: 'day',
     startsAt: maybe('time'),
@@ -38,7 +36,7 @@ const event = {
     createdBy: 'id',
     updatedAt: 'instant',
   }),
-} as const
+] as const
 
 /** The facts of the calendar: what was proposed and agreed, events both see, handovers, the rotation. */
 export const calendarFacts = {
@@ -50,9 +48,8 @@ export const calendarFacts = {
   'event.created': event,
   'event.changed': event,
   'event.removed': event,
-  'handover.set': {
-    version: 1,
-    body: fields({
+  'handover.set': [
+    fields({
       day: 'day',
       place: 'text',
       drives: maybe('id'),
@@ -63,10 +60,9 @@ export const calendarFacts = {
       updatedBy: 'id',
       updatedAt: 'instant',
     }),
-  },
-  'rotation.set': {
-    version: 1,
-    body: fields({
+  ],
+  'rotation.set': [
+    fields({
       pattern: 'text',
       anchorDay: 'day',
       handoverTime: 'time',
@@ -74,5 +70,5 @@ export const calendarFacts = {
       a: maybe('id'),
       b: maybe('id'),
     }),
-  },
+  ],
 } as const

@@ -12,17 +12,15 @@ const row = fields({
 
 /** The facts of a child's card: each version of a section, and the links that were made and ended. */
 export const childCardFacts = {
-  'child-card.changed': {
-    version: 1,
-    body: fields({
+  'child-card.changed': [
+    fields({
       section,
       version: 'count',
       content: fields({ rows: list(row), note: 'text', measuredOn: maybe('day') }),
     }),
-  },
-  'child-card.link-made': {
-    version: 1,
-    body: fields({ link: 'id', forWhom: 'text', sections: list(section), endsAt: 'instant' }),
-  },
-  'child-card.link-ended': { version: 1, body: fields({ link: 'id' }) },
+  ],
+  'child-card.link-made': [
+    fields({ link: 'id', forWhom: 'text', sections: list(section), endsAt: 'instant' }),
+  ],
+  'child-card.link-ended': [fields({ link: 'id' })],
 } as const

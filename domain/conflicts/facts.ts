@@ -3,12 +3,6 @@ import { ACTS, CONFLICT_KINDS } from './conflict.ts'
 
 /** What was settled and how; the subject is the settlement. */
 export const conflictsFacts = {
-  'conflict.settled': {
-    version: 1,
-    body: fields({ key: 'text', kind: oneOf(...CONFLICT_KINDS), act: oneOf(...ACTS) }),
-  },
-  'conflict.reopened': {
-    version: 1,
-    body: fields({ key: 'text', kind: oneOf(...CONFLICT_KINDS) }),
-  },
+  'conflict.settled': [fields({ key: 'text', kind: oneOf(...CONFLICT_KINDS), act: oneOf(...ACTS) })],
+  'conflict.reopened': [fields({ key: 'text', kind: oneOf(...CONFLICT_KINDS) })],
 } as const

@@ -3,9 +3,8 @@ import { contactCategories, phoneKinds } from './contact.ts'
 
 /** The facts of contacts: what a parent shows the other one, never their notes. */
 export const contactsFacts = {
-  'contact.shared': {
-    version: 1,
-    body: fields({
+  'contact.shared': [
+    fields({
       name: 'text',
       firstName: 'text',
       lastName: 'text',
@@ -20,6 +19,6 @@ export const contactsFacts = {
       isEmergency: 'flag',
       childIds: list('id'),
     }),
-  },
-  'contact.unshared': { version: 1, body: fields({}) },
+  ],
+  'contact.unshared': [fields({})],
 } as const

@@ -14,13 +14,12 @@ const said = {
 
 /** The facts of documents: only what was shared is one; the file stands in it by its SHA-256. */
 export const documentsFacts = {
-  'document.shared': {
-    version: 1,
-    body: fields({ versionId: 'id', name: 'text', type: 'text', size: 'count', sha256: 'text', ...said }),
-  },
-  'document.changed': { version: 1, body: fields({ ...said, remindDays: list('count') }) },
-  'document.withdrawn': { version: 1, body: fields({}) },
-  'document.opened': { version: 1, body: fields({ versionId: 'id' }) },
-  'document.downloaded': { version: 1, body: fields({ versionId: 'id' }) },
-  'document.folder-renamed': { version: 1, body: fields({ from: 'text', to: 'text' }) },
+  'document.shared': [
+    fields({ versionId: 'id', name: 'text', type: 'text', size: 'count', sha256: 'text', ...said }),
+  ],
+  'document.changed': [fields({ ...said, remindDays: list('count') })],
+  'document.withdrawn': [fields({})],
+  'document.opened': [fields({ versionId: 'id' })],
+  'document.downloaded': [fields({ versionId: 'id' })],
+  'document.folder-renamed': [fields({ from: 'text', to: 'text' })],
 } as const

@@ -36,9 +36,9 @@ const expense = fields({
     }),
   ),
 })
-const expenseFact = { version: 1, body: expense } as const
+const expenseFact = [expense] as const
 
-/** The facts of expenses: each version of an expense whole, agreements, payments, budgets, recurring expenses, imports. */
+/** The facts of expenses: each version of an expense whole, payments, budgets, recurring expenses, imports. */
 export const expensesFacts = {
   'expense.created': expenseFact,
   'expense.edited': expenseFact,
@@ -51,25 +51,13 @@ export const expensesFacts = {
   'expense.denied': expenseFact,
   'expense.settled': expenseFact,
   /** the other parent first had it on screen: where the agreement says so, the days to respond begin */
-  'expense.viewed': { version: 1, body: fields({}) },
+  'expense.viewed': [fields({})],
   /** one of an import; `import.made` tells of them all */
   'expense.imported': expenseFact,
   'expense.import-approved': expenseFact,
   'expense.import-undone': expenseFact,
-  'agreement.proposed': {
-    version: 1,
-    body: fields({
-      validFrom: 'day',
-      currency: 'text',
-      /** floors and caps in minor units, percentages in basis points */
-      rules: whole<readonly Rule[]>(),
-      clocks: whole<Clocks>(),
-    }),
-  },
-  'agreement.answered': { version: 1, body: fields({ answer: oneOf('accepted', 'declined', 'withdrawn') }) },
-  'payment.sent': {
-    version: 1,
-    body: fields({
+  'payment.sent': [
+    fields({
       amountMinor: 'minor',
       currency: 'text',
       from: 'id',
@@ -80,19 +68,12 @@ export const expensesFacts = {
       settles: 'flag',
       covers: list('id'),
     }),
-  },
-  'payment.answered': {
-    version: 1,
-    body: fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') }),
-  },
+  ],
+  'payment.answered': [fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') })],
   /** what is planned a month by category, from a month on ('2026-11') */
-  'budget.set': {
-    version: 1,
-    body: fields({ month: 'text', currency: 'text', plansMinor: each('minor') }),
-  },
-  'recurrence.set': {
-    version: 1,
-    body: fields({
+  'budget.set': [fields({ month: 'text', currency: 'text', plansMinor: each('minor') })],
+  'recurrence.set': [
+    fields({
       description: 'text',
       amountMinor: 'minor',
       currency: 'text',
@@ -107,12 +88,25 @@ export const expensesFacts = {
       unit: oneOf('week', 'month'),
       endsOn: maybe('day'),
     }),
-  },
-  'recurrence.stopped': { version: 1, body: fields({}) },
-  'import.made': {
-    version: 1,
-    body: fields({ source: oneOf('spliit', 'splitwise', 'evenhand'), fileName: 'text', count: 'count' }),
-  },
-  'import.approved': { version: 1, body: fields({ count: 'count' }) },
-  'import.undone': { version: 1, body: fields({ withdrawn: 'count', kept: 'count' }) },
+  ],
+  'recurrence.stopped': [fields({})],
+  'import.made': [
+    fields({ source: oneOf('spliit', 'splitwise', 'evenhand'), fileName: 'text', count: 'count' }),
+  ],
+  'import.approved': [fields({ count: 'count' })],
+  'import.undone': [fields({ withdrawn: 'count', kept: 'count' })],
+} as const
+
+/** What both parents agree on once for many expenses: who bears what, and by when an answer is due. */
+export const agreementFacts = {
+  'agreement.proposed': [
+    fields({
+      validFrom: 'day',
+      currency: 'text',
+      /** floors and caps in minor units, percentages in basis points */
+      rules: whole<readonly Rule[]>(),
+      clocks: whole<Clocks>(),
+    }),
+  ],
+  'agreement.answered': [fields({ answer: oneOf('accepted', 'declined', 'withdrawn') })],
 } as const

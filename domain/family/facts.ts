@@ -17,22 +17,16 @@ const invitation = fields({
   sentAt: 'instant',
   expiresAt: 'instant',
 })
-const childFact = { version: 1, body: child } as const
-const invitationFact = { version: 1, body: invitation } as const
+const childFact = [child] as const
+const invitationFact = [invitation] as const
 
 /** The facts of a family: who belongs to it, its children, its invitations. The link of an invitation is never one. */
 export const familyFacts = {
-  'family.created': { version: 1, body: fields({ currency: 'text', zone: 'text', createdBy: 'id' }) },
-  'family.changed': { version: 1, body: fields({ currency: 'text', zone: 'text' }) },
-  'member.joined': {
-    version: 1,
-    body: fields({ firstName: 'text', lastName: 'text', displayName: 'text' }),
-  },
-  'member.renamed': {
-    version: 1,
-    body: fields({ firstName: 'text', lastName: 'text', displayName: 'text' }),
-  },
-  'member.left': { version: 1, body: fields({ displayName: 'text' }) },
+  'family.created': [fields({ currency: 'text', zone: 'text', createdBy: 'id' })],
+  'family.changed': [fields({ currency: 'text', zone: 'text' })],
+  'member.joined': [fields({ firstName: 'text', lastName: 'text', displayName: 'text' })],
+  'member.renamed': [fields({ firstName: 'text', lastName: 'text', displayName: 'text' })],
+  'member.left': [fields({ displayName: 'text' })],
   'child.added': childFact,
   'child.changed': childFact,
   'child.removed': childFact,

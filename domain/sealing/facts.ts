@@ -2,9 +2,8 @@ import { fields, maybe, oneOf } from '../record/shape.ts'
 
 /** That figures were sealed and what came of it; never a figure. The subject is the expense. */
 export const sealingFacts = {
-  'sealing.sealed': { version: 1, body: fields({ sealing: 'id' }) },
-  'sealing.ended': {
-    version: 1,
-    body: fields({ sealing: 'id', outcome: oneOf('met', 'apart', 'withdrawn'), agreedMinor: maybe('minor') }),
-  },
+  'sealing.sealed': [fields({ sealing: 'id' })],
+  'sealing.ended': [
+    fields({ sealing: 'id', outcome: oneOf('met', 'apart', 'withdrawn'), agreedMinor: maybe('minor') }),
+  ],
 } as const

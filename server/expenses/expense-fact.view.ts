@@ -1,16 +1,12 @@
-import type { BodyOf } from '@evenhand/domain/record/shape.ts'
-import type { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
+import type { FactBody, FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { receiptOf } from './expense.view.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
 /** The kinds of fact that contain a whole expense. */
-export type ExpenseKind = Exclude<Extract<keyof typeof VOCABULARY, `expense.${string}`>, 'expense.viewed'>
+export type ExpenseKind = Exclude<Extract<FactName, `expense.${string}`>, 'expense.viewed'>
 
 /** An expense as a fact of the record. `other`: the parent who did not pay, null in a family of one. */
-export function expenseFact(
-  row: ExpenseRow,
-  other: string | null,
-): BodyOf<(typeof VOCABULARY)[ExpenseKind]['body']> {
+export function expenseFact(row: ExpenseRow, other: string | null): FactBody<ExpenseKind> {
   const [amountMinor, paid] = [Number(row.amount_minor), Number(row.payer_share_minor)]
   const { decision } = row
   return {

@@ -1,6 +1,6 @@
 import type { RecordItem } from '@evenhand/contract/record/exports.ts'
-import { AREAS, type Area, areaOf, kindsOf } from '@evenhand/domain/record/areas.ts'
-import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
+import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
+import { areaOf, kindsOf } from '@evenhand/domain/record/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
@@ -41,14 +41,15 @@ export async function readPage(
   family: FamilyId,
   { before, area, text = '', most }: Asked,
 ): Promise<EntryRow[]> {
-  const all = Object.keys(VOCABULARY)
-  const named = area === undefined ? null : kindsOf(area)
-  const others = area === 'family' ? all.filter((kind) => areaOf(kind) !== 'family') : null
+  // what a newer server wrote and this one does not know is under `family`, as `areaOf` says
+  const others = AREAS.filter((one) => one !== 'family').flatMap(kindsOf)
   const number = /^EH-?0*(\d{1,9})$/i.exec(text)?.[1]
   const rows = await withBodies(tx, family)
     .$if(before !== undefined, (rest) => rest.where('e.seq', '<', String(before)))
-    .$if(named !== null && others === null, (rest) => rest.where('e.kind', 'in', [...(named ?? []), '']))
-    .$if(others !== null, (rest) => rest.where('e.kind', 'not in', others ?? []))
+    .$if(area === 'family', (rest) => rest.where('e.kind', 'not in', others))
+    .$if(area !== undefined && area !== 'family', (rest) =>
+      rest.where('e.kind', 'in', kindsOf(area ?? 'family')),
+    )
     .$if(number === undefined, (rest) => rest.where('e.kind', '<>', 'message.viewed'))
     .$if(number !== undefined, (rest) => rest.where('e.seq', '=', String(number)))
     .$if(number === undefined && text !== '', (rest) => rest.where(says(text)))

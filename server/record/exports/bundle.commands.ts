@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { areaOf } from '@evenhand/domain/record/areas.ts'
 import {
   DOCUMENT,
   ENTRIES,
@@ -12,6 +11,7 @@ import {
   type OutsideHead,
   WITNESSES,
 } from '@evenhand/domain/record/bundle-parts.ts'
+import { areaOf } from '@evenhand/domain/record/vocabulary.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

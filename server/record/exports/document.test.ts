@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { PageWriter } from '../../outside/pdf/page-writer.ts'
 import { type DocumentEntry, type DocumentFacts, recordDocument } from './document.commands.ts'
+import { itemText } from './item-text.view.ts'
 
 const [nora, sam, thread] = ['1', '2', '3'].map((n) => `${n.repeat(8)}-1111-7111-8111-${n.repeat(12)}`) as [
   string,
@@ -60,4 +62,21 @@ it('[REC-02] a message shows who viewed it first, or that nobody has; the index 
   const { front, body } = await written()
   expect(body).toContain('First viewed by Sam 20 Nov 2026, 09:03:00 Berlin (08:03:00 UTC)')
   expect(front).toMatch(/School\nEH-000000 to EH-000001\. From page 3\./)
+})
+
+const stored = readFileSync(new URL('../../../domain/record/stored-facts.jsonl', import.meta.url), 'utf8')
+
+it('[REC-02] a fact of every version ever stored can be printed', () => {
+  const words = { nameOf: () => 'Nora', others: () => 'Sam', numberOf: () => null, clocks: () => 'then' }
+  const printed = stored
+    .trim()
+    .split('\n')
+    .map((line, seq) => {
+      const fact = JSON.parse(line) as { kind: string; body: Record<string, unknown> }
+      return itemText({ ...fact, seq, at: 0, actor: nora, subject: thread }, words)
+    })
+  expect(
+    printed.filter(({ head }) => !head.includes('by Nora') && !head.startsWith('Message, Nora')),
+  ).toEqual([])
+  expect(JSON.stringify(printed)).not.toMatch(/undefined|\[object/)
 })

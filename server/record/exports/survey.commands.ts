@@ -1,5 +1,6 @@
-import { type Area, areaOf } from '@evenhand/domain/record/areas.ts'
+import type { Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
+import { areaOf } from '@evenhand/domain/record/vocabulary.ts'
 import type { DocumentEntry, DocumentFacts } from './document.commands.ts'
 import { clocksOf, itemText, type Words } from './item-text.view.ts'
 

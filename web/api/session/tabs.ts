@@ -10,7 +10,7 @@ export type TabNews =
   | { readonly type: 'refreshed' }
   | { readonly type: 'queue' }
   /** what was typed in a form is sent, or was thrown away */
-  | { readonly type: 'typed-gone'; readonly ids: readonly string[] }
+  | { readonly type: 'typed-gone'; readonly id: string }
   | { readonly type: 'write-done'; readonly id: string; readonly reply: unknown }
   | { readonly type: 'write-refused'; readonly id: string; readonly failure: WireFailure }
 

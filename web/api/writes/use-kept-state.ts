@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetTypedCopies, keepTypedCopy, onTypedGone, readTypedCopy } from '../offline/kept-copies.ts'
+import { forgetTypedCopy, keepTypedCopy, onTypedGone, readTypedCopy } from '../offline/kept-copies.ts'
 
 /** The state of a form that stays on this device until it is sent. */
 export type KeptState<T> = {
   readonly value: T
   readonly change: (part: Partial<T>) => void
+  /** the device has been asked; a form that holds its own state waits for it */
+  readonly isRead: boolean
+  /** another number whenever `value` was exchanged for another: a form that holds its own state has it as its key */
+  readonly round: number
   /** what was typed before is shown again */
   readonly isFound: boolean
   /** back to the beginning */
@@ -14,9 +18,10 @@ export type KeptState<T> = {
 }
 
 /**
- * The state of a dialog's form. A reload, the back button, Esc and a tap beside the dialog lose nothing: it opens with
- * what was typed. `name` says which form about what; for a change also which version of it. `found` fits what was
- * typed to what the dialog is opened for now; null: it no longer does.
+ * The state of a form, files among it too. A reload, the back button, Esc and a tap beside a dialog lose nothing: it
+ * opens with what was typed. `name` says which form about what; for a change also which version of it. `found` fits
+ * what was typed to what the form is opened for now; null: it no longer does. Sent or thrown away in another tab, it
+ * begins anew here too, or it would be entered twice; not where somebody has typed since.
  */
 export function useKeptState<T extends object>(
   name: string,
@@ -25,6 +30,8 @@ export function useKeptState<T extends object>(
 ): KeptState<T> {
   const [value, setValue] = useState(begin)
   const [isFound, setFound] = useState(false)
+  const [isRead, setRead] = useState(false)
+  const [round, setRound] = useState(0)
   // what only another tab typed goes with it; words of this one stay
   const isTypedHere = useRef(false)
   // typing goes on while the device is being read, and between two renders
@@ -36,11 +43,13 @@ export function useKeptState<T extends object>(
     latest.current = fitting
     setValue(fitting)
     setFound(true)
+    setRound((one) => one + 1)
   }
   const clear = () => {
     latest.current = begin()
     setValue(latest.current)
     setFound(false)
+    setRound((one) => one + 1)
     isTypedHere.current = false
   }
   const acts = useRef({ show, clear })
@@ -50,7 +59,9 @@ export function useKeptState<T extends object>(
   useEffect(() => {
     let isGone = false
     void readTypedCopy<T>(id).then((kept) => {
-      if (kept && !isGone) acts.current.show(kept)
+      if (isGone) return
+      if (kept) acts.current.show(kept)
+      setRead(true)
     })
     const stop = onTypedGone(id, () => {
       if (!isTypedHere.current) acts.current.clear()
@@ -63,6 +74,8 @@ export function useKeptState<T extends object>(
   return {
     value,
     isFound,
+    isRead,
+    round,
     change: (part) => {
       const next = { ...(latest.current ?? value), ...part }
       latest.current = next
@@ -72,8 +85,8 @@ export function useKeptState<T extends object>(
     },
     startAfresh: () => {
       clear()
-      forgetTypedCopies(id)
+      forgetTypedCopy(id)
     },
-    forget: () => forgetTypedCopies(id),
+    forget: () => forgetTypedCopy(id),
   }
 }

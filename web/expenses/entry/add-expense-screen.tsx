@@ -3,9 +3,9 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAgain } from '../../api/writes/use-again.ts'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -18,10 +18,9 @@ import { raiseToast } from '../../ui/toast-event.ts'
 import { useExpense } from '../expenses.data.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, withTyped } from './edit-expense.tsx'
-import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
+import { type EnteredForm, type ExpenseBody, ExpenseForm } from './expense-form.tsx'
 import { type SentReceipt, useAddExpense } from './expense-writes.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { type KeptForm, useKeptForm } from './kept-draft.ts'
 import { negated } from './refund.ts'
 
 /**
@@ -77,53 +76,32 @@ function Add({ family, parents }: { family: Family; parents: Parents }) {
 
 type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: string }
 
-function AddForm(props: AddFormProps) {
-  const { family, parents, replaces, refundOf } = props
-  const again = useAgain(createExpense)
-  const fromMessage = useFromMessage()
-  const from = again?.id ?? fromMessage?.id ?? refundOf ?? replaces ?? 'new'
-  const { kept, keep, forget } = useKeptForm(`${parents.me.id} ${family.id} ${from}`)
-  const [isAfresh, setAfresh] = useState(false)
-  if (kept === undefined) return <FormSkeleton />
-  const startAfresh = () => {
-    forget()
-    setAfresh(true)
-  }
-  return (
-    <>
-      {kept && !isAfresh && (
-        <div className="mb-6">
-          <BegunBefore onAfresh={startAfresh} />
-        </div>
-      )}
-      <AddFields
-        key={String(isAfresh || kept === null)}
-        {...props}
-        {...{ again, fromMessage, keep, forget }}
-        kept={isAfresh ? null : kept}
-      />
-    </>
-  )
-}
-
-type AddFieldsProps = AddFormProps & {
-  again: ReturnType<typeof useAgain<typeof createExpense>>
-  fromMessage: FromMessage | null
-  kept: KeptForm | null
-  keep: (form: KeptForm) => void
-  forget: () => void
-}
-
-function AddFields(props: AddFieldsProps) {
-  const { family, parents, start, replaces, refundOf, again, fromMessage, kept, keep, forget } = props
+function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { locale } = useRegion()
+  const again = useAgain(createExpense)
+  const fromMessage = useFromMessage()
   const { add, isBusy, failure } = useAddExpense(family.id)
   const today = dayAt(Date.now(), asZone(family.zone))
+  const isRefund = refundOf !== undefined
+  const begin = (): EnteredForm => {
+    const refused = again && keptDraft(again.ask.body, family, parents, locale)
+    const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage)
+    return {
+      draft: isRefund ? refundDraft(draft, today) : draft,
+      receipt: again?.file ?? null,
+      keepsOriginal: false,
+      byAgreement: true,
+    }
+  }
+  const from = again?.id ?? fromMessage?.id ?? refundOf ?? replaces ?? 'new'
+  const kept = useKeptState(`expense ${parents.me.id} ${family.id} ${from}`, begin, (found) => ({
+    ...found,
+    draft: fitting(found.draft, family, parents),
+  }))
+  if (!kept.isRead) return <FormSkeleton />
   const origin = again ? again.ask.body.fromMessage : fromMessage?.id
-  const refused = again && keptDraft(again.ask.body, family, parents, locale)
-  const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage)
   const submit = async (body: ExpenseBody, receipt: SentReceipt | null) => {
     const whole = {
       ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
@@ -131,35 +109,38 @@ function AddFields(props: AddFieldsProps) {
       ...(origin === undefined ? {} : { fromMessage: origin }),
     }
     // from then on the queue holds it: a reload must not offer it a second time
-    const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept: forget })
+    const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept: kept.forget })
     if (!outcome) return
     if (outcome.sent) raiseToast({ type: 'success', title: t`The expense is added` })
     navigate('/expenses')
   }
-  const afresh =
-    refundOf === undefined
-      ? draft
-      : {
-          ...draft,
-          amount: '',
-          date: today,
-          splitType: draft.splitType === 'custom' ? ('equal' as const) : draft.splitType,
-        }
   return (
-    <ExpenseForm
-      family={family}
-      parents={parents}
-      start={kept ? fitting(kept.draft, family, parents) : afresh}
-      today={today}
-      isRefund={refundOf !== undefined}
-      isSending={isBusy}
-      failure={failure}
-      startReceipt={kept ? kept.receipt : (again?.file ?? null)}
-      startWith={kept}
-      onTyped={keep}
-      onSubmit={submit}
-    />
+    <>
+      {kept.isFound && (
+        <div className="mb-6">
+          <BegunBefore onAfresh={kept.startAfresh} />
+        </div>
+      )}
+      <ExpenseForm
+        key={kept.round}
+        family={family}
+        parents={parents}
+        start={kept.value}
+        today={today}
+        isRefund={isRefund}
+        isSending={isBusy}
+        failure={failure}
+        onTyped={kept.change}
+        onSubmit={submit}
+      />
+    </>
   )
+}
+
+/** What came back, and when, is asked for; the rest as in the expense it was paid for. */
+function refundDraft(draft: Draft, today: string): Draft {
+  const splitType = draft.splitType === 'custom' ? 'equal' : draft.splitType
+  return { ...draft, amount: '', date: today, splitType }
 }
 
 /** Without a payer who has left or a child who is no longer in the family. */

@@ -41,7 +41,12 @@ export function EditExpense({ expense, family, parents }: EditExpenseProps) {
       <ExpenseForm
         family={family}
         parents={parents}
-        start={draftOf(again ? withTyped(expense, again.ask.body) : expense, locale)}
+        start={{
+          draft: draftOf(again ? withTyped(expense, again.ask.body) : expense, locale),
+          receipt: null,
+          keepsOriginal: false,
+          byAgreement: expense.decision !== null,
+        }}
         today={dayAt(Date.now(), asZone(family.zone))}
         changed={expense}
         isRefund={expense.refundOf !== null}

@@ -24,7 +24,6 @@ import type { SentReceipt } from './expense-writes.data.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { FormFailure, faultsOf } from './form-failure.tsx'
-import type { KeptForm } from './kept-draft.ts'
 import { ReceiptField } from './receipt-field.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { type LiveDecision, useDecision, withDecision } from './use-decision.ts'
@@ -33,16 +32,21 @@ export type ExpenseBody = Extract<ReturnType<typeof readDraft>, { ok: true }>['b
   byAgreement?: boolean | undefined
 }
 
+/** All that stands in the form. */
+export type EnteredForm = {
+  draft: Draft
+  receipt: File | null
+  keepsOriginal: boolean
+  /** as the parents' agreement splits it, where one of its clauses fits */
+  byAgreement: boolean
+}
+
 type ExpenseFormProps = {
   family: Family
   parents: Parents
-  start: Draft
-  /** the initial receipt */
-  startReceipt?: File | null
-  /** what else stood in a form that is taken up again */
-  startWith?: Pick<KeptForm, 'keepsOriginal' | 'byAgreement'> | null
-  /** hears of every change, to keep it */
-  onTyped?: (form: KeptForm) => void
+  start: EnteredForm
+  /** called with every change, to keep it */
+  onTyped?: (form: EnteredForm) => void
   today: string
   /** the expense being edited; none when adding */
   changed?: Expense
@@ -59,8 +63,6 @@ export function ExpenseForm({
   family,
   parents,
   start,
-  startReceipt = null,
-  startWith = null,
   onTyped,
   today,
   changed,
@@ -71,17 +73,15 @@ export function ExpenseForm({
 }: ExpenseFormProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const [draft, setDraft] = useState(start)
-  const [receipt, setReceipt] = useState<File | null>(startReceipt)
-  const [keepsOriginal, setKeepsOriginal] = useState(startWith?.keepsOriginal ?? false)
+  const [draft, setDraft] = useState(start.draft)
+  const [receipt, setReceipt] = useState(start.receipt)
+  const [keepsOriginal, setKeepsOriginal] = useState(start.keepsOriginal)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
   const faultWords = useFaultWords(family.currency, locale)
   const ids = parents.other ? ([parents.me.id, parents.other.id] as const) : ([parents.me.id] as const)
   const setting: DraftSetting = { parents: ids, currency: family.currency, locale, today }
-  const [byAgreement, setByAgreement] = useState(
-    startWith?.byAgreement ?? (changed === undefined || changed.decision !== null),
-  )
+  const [byAgreement, setByAgreement] = useState(start.byAgreement)
   const decided = useDecision(draft, family, setting, isRefund, changed?.id)
   const isDecided = decided !== null && byAgreement
   const live = isDecided ? withDecision(draft, decided, setting) : draft
@@ -93,8 +93,8 @@ export function ExpenseForm({
     setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in some))))
   }
   const [begun] = useState({ draft, receipt, keepsOriginal, byAgreement })
-  const tell = useEffectEvent((form: KeptForm) => {
-    const isUntouched = (Object.keys(begun) as (keyof KeptForm)[]).every((key) => form[key] === begun[key])
+  const tell = useEffectEvent((form: EnteredForm) => {
+    const isUntouched = (Object.keys(begun) as (keyof EnteredForm)[]).every((key) => form[key] === begun[key])
     // what the server refused is no longer on its way: it is kept again
     if (!isUntouched || failure) onTyped?.(form)
   })

@@ -1,5 +1,4 @@
 import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
-import { useSession } from '../../api/session/session.ts'
 import { foundFamily } from '../families.data.ts'
 import { chooseFamily } from '../scope/chosen-family.ts'
 import { foundingOf } from './onboarding.data.ts'
@@ -7,13 +6,13 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
 
 /** Onboarding's steps for somebody who has completed it and adds a family beside, or after, an earlier one. */
 export function FurtherFamily({ myName }: { myName: string }) {
-  const { user } = useSession()
   return (
     <OnboardingSteps
       myName={myName}
       begun={{}}
       startAt="children"
-      typedKey={`evenhand:new-family:${user?.id}`}
+      typedAs="further family"
+      offersAfresh
       keep={keepNothing}
       finish={found}
     />

@@ -33,7 +33,7 @@ export function OnboardingForm({ myName }: { myName: string }) {
         <OnboardingSteps
           key={user?.id}
           myName={myName}
-          typedKey={`evenhand:onboarding:${user?.id}`}
+          typedAs="onboarding"
           begun={data.onboarding.draft}
           startAt={stepToResume(data.onboarding.step, data.onboarding.draft)}
         />

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../../ui/skeleton.tsx'
-import { onboardingGrid } from './onboarding-steps.tsx'
+
+/** The ribbon of steps beside the form; above it on a phone. */
+export const onboardingGrid =
+  'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
 
 /** The steps while their stored values load. */
 export function OnboardingSkeleton() {

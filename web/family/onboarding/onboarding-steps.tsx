@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
+import { type KeptState, useKeptState } from '../../api/writes/use-kept-state.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
 import { forceDashboard } from '../../page/origin.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Banner } from '../../ui/states.tsx'
@@ -13,32 +15,53 @@ import { ChildrenStep } from './children-step.tsx'
 import { CoParentStep } from './co-parent-step.tsx'
 import { finishOnboarding, keepStep, STEPS, type Step } from './onboarding.data.ts'
 import { useStepPlace } from './onboarding-place.ts'
-import { useTypedDraft } from './onboarding-typed.ts'
+import { OnboardingSkeleton, onboardingGrid } from './onboarding-skeleton.tsx'
 import { RotationStep } from './rotation-step.tsx'
 
 type OnboardingStepsProps = {
   myName: string
   begun: OnboardingDraft
   startAt: Step
-  /** the key under which this tab stores what is typed; null: nowhere */
-  typedKey: string | null
+  /** which of the two ways in it is: what is typed stays on this device under this name */
+  typedAs: string
+  /** the server knows nothing of it either, so one can begin anew */
+  offersAfresh?: boolean
   /** saves a step when it is left; a further family is not saved before it is created */
   keep?: typeof keepStep
   finish?: (draft: OnboardingDraft) => Promise<unknown>
 }
 
 /** The three steps beside their ribbon. Each is saved on the server when it is left, forwards or backwards. */
-export function OnboardingSteps({
+export function OnboardingSteps(props: OnboardingStepsProps) {
+  const { begun, typedAs } = props
+  const kept = useKeptState<OnboardingDraft>(
+    typedAs,
+    () => begun,
+    (found) => ({ ...begun, ...found }),
+  )
+  if (!kept.isRead) return <OnboardingSkeleton />
+  return (
+    <>
+      {kept.isFound && props.offersAfresh && (
+        <div className="mb-8">
+          <BegunBefore onAfresh={kept.startAfresh} />
+        </div>
+      )}
+      <StepsInTurn key={kept.round} {...props} kept={kept} />
+    </>
+  )
+}
+
+function StepsInTurn({
   myName,
-  begun,
+  kept,
   startAt,
-  typedKey,
   keep = keepStep,
   finish: make = finishOnboarding,
-}: OnboardingStepsProps) {
+}: OnboardingStepsProps & { kept: KeptState<OnboardingDraft> }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { draft, add, forget } = useTypedDraft(begun, typedKey)
+  const draft = kept.value
   const [first] = useState(startAt)
   const hasChildren = (draft.children ?? []).some(({ name }) => name.trim() !== '')
   const { step, goTo: setStep } = useStepPlace(first, (one) => one === 'children' || hasChildren)
@@ -66,13 +89,14 @@ export function OnboardingSteps({
   }
 
   const leave = async (values: OnboardingDraft, to: Step | 'finish') => {
-    const whole = add(values)
+    const whole = { ...draft, ...values }
+    kept.change(values)
     setFault(null)
     if (!begins()) return
     try {
       if (to === 'finish') return await finish(whole)
-      const kept = await keep(step, whole)
-      setWaiting(!kept.sent)
+      const { sent } = await keep(step, whole)
+      setWaiting(!sent)
       setStep(to)
     } catch (thrown) {
       fail(thrown, step)
@@ -84,7 +108,7 @@ export function OnboardingSteps({
   const finish = async (whole: OnboardingDraft) => {
     if (!navigator.onLine) setWaiting(true)
     await make(whole)
-    forget()
+    kept.forget()
     forceDashboard()
     if (whole.coParentEmail)
       raiseToast({
@@ -101,7 +125,12 @@ export function OnboardingSteps({
 
   const children = (draft.children ?? []).map(({ name }) => name.trim()).filter(Boolean)
   const them = draft.coParentFirstName?.trim() || ''
-  const shared = { draft, isBusy, onTyped: add, fault: fault?.step === step ? fault.sentence : undefined }
+  const shared = {
+    draft,
+    isBusy,
+    onTyped: kept.change,
+    fault: fault?.step === step ? fault.sentence : undefined,
+  }
   return (
     <div className={onboardingGrid} ref={place}>
       <aside>
@@ -143,10 +172,6 @@ export function OnboardingSteps({
     </div>
   )
 }
-
-/** The ribbon of steps beside the form; above it on a phone. */
-export const onboardingGrid =
-  'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
 
 /** To a screen reader a new step is a new page: its heading gets the focus. */
 function useHeadingFocus(step: Step) {

@@ -77,14 +77,14 @@ test('[EXP-09] what was typed in one tab and sent from there is not offered in a
   await typeAll()
   expect((await comeBack()).value).toBe('85.01')
   const other = new BroadcastChannel('evenhand')
-  const ids = [`expense-draft text ${NORA} ${familyOf().id} new`]
-  other.postMessage({ type: 'typed-gone', ids })
+  const id = `typed expense ${NORA} ${familyOf().id} new`
+  other.postMessage({ type: 'typed-gone', id })
   await waitFor(async () => expect((await amount()).value).toBe(''))
   expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
   // but what somebody types here is theirs
   await userEvent.type(await amount(), '7')
-  other.postMessage({ type: 'typed-gone', ids })
-  other.postMessage({ type: 'typed-gone', ids: [] })
+  other.postMessage({ type: 'typed-gone', id })
+  other.postMessage({ type: 'typed-gone', id: '' })
   await draftsKept()
   other.close()
   expect((await amount()).value).toBe('7')

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import type { ServerFeatures } from './feature.ts'
 import { answerBadUrl, answerFailures } from './http/answer.ts'
 import { compressReplies } from './http/compression.ts'
 import { setCommonHeaders } from './http/headers.ts'
@@ -15,7 +16,7 @@ import { serveOff } from './http/serve.ts'
 import { passStreams } from './http/uploads.ts'
 
 /** The server with every feature mounted (features.ts). */
-export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildApp(ctx: Context, features: ServerFeatures): Promise<FastifyInstance> {
   const app = Fastify({
     // only errors are logged, and those without request text (SET-02)
     logger: false,
@@ -32,7 +33,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   answerFailures(app)
   setCommonHeaders(app)
   finishBeforeClosing(app, ctx)
-  limitBodies(app, ctx)
+  limitBodies(app, ctx.faults.bodyMs)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -47,14 +48,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   compressReplies(app)
   await app.register(cookie)
   await app.register(multipart)
-  passStreams(app, streamTypes(ctx))
+  passStreams(app, streamTypes(features))
   // a coarse first limit in memory; the real ones are in http/limits.ts
   if (!ctx.faults.noLimits)
     await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: addressOf })
 
-  for (const feature of Object.values(ctx.features)) {
+  for (const feature of Object.values(features)) {
     if (feature.flag && !ctx.config.features[feature.flag]) serveOff(app, ctx, Object.values(feature.calls))
-    else for (const mount of feature.routes) mount(app, ctx)
+    else for (const mount of feature.routes) mount(app, ctx, features)
   }
   await servePage(app, ctx)
   return app
@@ -70,7 +71,7 @@ function finishBeforeClosing(app: FastifyInstance, ctx: Context): void {
 
 const MOST_MS_TO_FINISH = 20_000
 
-function streamTypes(ctx: Context): string[] {
-  const calls = Object.values(ctx.features).flatMap(({ calls: own }) => Object.values(own) as Endpoint[])
+function streamTypes(features: ServerFeatures): string[] {
+  const calls = Object.values(features).flatMap(({ calls: own }) => Object.values(own) as Endpoint[])
   return [...new Set(calls.flatMap(({ stream }) => (stream ? [stream.type] : [])))]
 }

@@ -1,7 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import type { GoogleStandIn } from './demo/stand-in/google.ts'
-import type { ServerFeature } from './feature.ts'
 import type { Life } from './http/life.ts'
 import type { Patience } from './http/patience.ts'
 import type { LiveHub } from './live/hub.ts'
@@ -17,8 +16,6 @@ import type { Keys } from './record/keys.commands.ts'
  */
 export type Context = {
   readonly config: Config
-  /** what this server consists of (features.ts) */
-  readonly features: Readonly<Record<string, ServerFeature>>
   readonly db: Database
   /** now, in milliseconds since 1970 */
   readonly clock: () => number

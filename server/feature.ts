@@ -9,27 +9,45 @@ import type { Database } from './db/pool.ts'
 import type { Tx } from './db/transaction.ts'
 import type { PersonId } from './http/gate.ts'
 import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
+import type { Task } from './jobs/queue.sql.ts'
 
 /** What a feature's `<feature>.feature.ts` declares: everything the app, jobs, seed and tests need to know about it. */
 export type ServerFeature = {
   /** the contract's calls that its routes serve */
   readonly calls: Calls
-  readonly routes: readonly Mount[]
+  readonly routes: readonly Mount<ServerFeatures>[]
   /** the FEATURES flag that turns all its calls off (LIM-03); absent: always on */
   readonly flag?: keyof Config['features']
-  readonly jobs?: Readonly<Record<string, Job>>
-  /** its jobs that may take long, such as waiting for another server; they get separate workers */
-  readonly slowJobs?: readonly string[]
-  /** crontab lines in UTC: minute, hour, day, month, weekday, job */
-  readonly schedule?: readonly string[]
+  readonly jobs?: readonly Job[]
   /** its part of a person's data export */
   readonly ownData?: OwnDataPart
   /** its part of the demo family's year (ROUTE-18) */
   readonly demoYear?: (home: DemoHome) => readonly DemoStep[]
 }
 
-/** Background work. `jobs` is connected as the job queue's own role. A job that throws is retried. */
-export type Job = (ctx: Context, payload: unknown, jobs: Database) => Promise<void>
+/** What a server consists of, by name. */
+export type ServerFeatures = Readonly<Record<string, ServerFeature>>
+
+/** Background work: a task and what does it. */
+export type Job = {
+  readonly name: string
+  readonly run: DoJob<unknown>
+  /** may take long, such as waiting for another server; such jobs get separate workers */
+  readonly isSlow?: true
+  /** when it runs by itself, in UTC: minute, hour, day, month, weekday */
+  readonly at?: string
+}
+/** `jobs` is connected as the job queue's own role. A job that throws is retried. */
+type DoJob<Given> = (ctx: Context, given: Given, jobs: Database, features: ServerFeatures) => Promise<void>
+
+/** Hands a task over together with what does it. */
+export function job<Given>(
+  { name }: Task<Given>,
+  run: DoJob<NoInfer<Given>>,
+  how: Pick<Job, 'isSlow' | 'at'> = {},
+): Job {
+  return { name, run: run as DoJob<unknown>, ...how }
+}
 
 /**
  * A feature's part of a copy of everything kept about a person. Every table is named by one feature, either here or

@@ -38,7 +38,3 @@ export const SERVER_FEATURES = {
   ownData,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>
-
-type Jobs = { [F in FeatureName]: (typeof SERVER_FEATURES)[F] extends { jobs: infer J } ? keyof J : never }
-/** The name of a job that commands can enqueue. */
-export type JobName = Jobs[FeatureName]

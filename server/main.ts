@@ -50,7 +50,6 @@ async function serve(config: Config): Promise<void> {
   stopping.push(live.stop)
   const ctx: Context = {
     config,
-    features: SERVER_FEATURES,
     db,
     clock,
     newId: uuidv7,
@@ -64,9 +63,9 @@ async function serve(config: Config): Promise<void> {
     faults: {},
   }
   await removeLeftFolders(clock())
-  const jobs = await startJobs(ctx, database.jobsUrl)
+  const jobs = await startJobs(ctx, SERVER_FEATURES, database.jobsUrl)
   stopping.push(jobs.stop)
-  const app = await buildApp(ctx)
+  const app = await buildApp(ctx, SERVER_FEATURES)
   await openMetrics(ctx, app, database.jobsUrl)
   stopping.push(() => app.close())
   stopping.push(() => sleep(config.cluster.drainSeconds * 1000))
@@ -77,7 +76,7 @@ async function serve(config: Config): Promise<void> {
 
 /** Makes the demo family. A server that stops meanwhile finishes the current step; the next start resumes there. */
 async function makeDemo(ctx: Context): Promise<void> {
-  const made = seedDemo(ctx, life.isStopping).catch((error: Error) => {
+  const made = seedDemo(ctx, SERVER_FEATURES, life.isStopping).catch((error: Error) => {
     console.error(`The demo family could not be created: ${error.message}`)
   })
   stopping.push(() => made)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { DOCUMENT, ENTRIES, MANIFEST } from '@evenhand/domain/record/bundle-parts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMail } from './account/mail/mail.commands.ts'
 import { resendMails, unsentMails } from './account/mail/unsent-mails.commands.ts'
 import { familySize } from './account/operator.commands.ts'
 import { type Database, openPool } from './db/pool.ts'
@@ -14,7 +15,7 @@ import { startTestApp, type TestApp } from './http/test-app.ts'
 import { enqueueTask } from './jobs/queue.sql.ts'
 import { eraseForOperator, readErased } from './record/erasure.commands.ts'
 import { exportForCourt } from './record/exports/court-export.commands.ts'
-import { rotateKeys } from './record/keys.commands.ts'
+import { rotateKeys } from './record/key-rotation.commands.ts'
 import { filesIn } from './testing/zip.ts'
 
 let app: TestApp
@@ -44,7 +45,7 @@ test('the operator sees whom a mail did not reach and why, and resends it; the l
     'mail',
     JSON.stringify({ to: 'ana@example.org', subject: 'x', text: 'a secret' }),
   )
-  await inTransaction(app.ctx.db, {}, (tx) => enqueueTask(tx, 'send_mail', { id: app.ctx.newId(), sealed }))
+  await inTransaction(app.ctx.db, {}, (tx) => enqueueTask(tx, sendMail, { id: app.ctx.newId(), sealed }))
   expect(await unsentMails(app.ctx, jobs)).toEqual([])
   await sql`update graphile_worker._private_jobs set attempts = 3, last_error = '550 no such mailbox'
     where payload ->> 'sealed' = ${sealed}`.execute(jobs.query)

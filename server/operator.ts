@@ -17,7 +17,8 @@ import { forgetCounts } from './http/limits.ts'
 import { openFiles } from './outside/files.ts'
 import { type Erased, eraseForOperator, readErased } from './record/erasure.commands.ts'
 import { exportForCourt } from './record/exports/court-export.commands.ts'
-import { openKeys, rotateKeys } from './record/keys.commands.ts'
+import { rotateKeys } from './record/key-rotation.commands.ts'
+import { openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 
 const USAGE = `npm run operator -- <command>

@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/calendar-sync/calendar-sync.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { calendarGoogleRoutes } from './calendar-google.routes.ts'
 import {
   dropGoogleCalendarJob,
@@ -8,19 +9,20 @@ import {
   readCalendarsJob,
 } from './calendar-sync.jobs.ts'
 import { calendarSyncRoutes } from './calendar-sync.routes.ts'
+import { dropGoogleCalendar, exchangeCalendar } from './google.commands.ts'
+import { readCalendar } from './sources.commands.ts'
 
 /** External calendars: feeds, imports, subscriptions, Google. */
 export const calendarSync = {
   calls,
   flag: 'calendar',
   routes: [calendarSyncRoutes, calendarGoogleRoutes],
-  jobs: {
-    read_calendar: readCalendarJob,
-    read_calendars: readCalendarsJob,
-    exchange_calendar: exchangeCalendarJob,
-    drop_google_calendar: dropGoogleCalendarJob,
-  },
-  slowJobs: ['read_calendar', 'read_calendars', 'exchange_calendar', 'drop_google_calendar'],
+  jobs: [
+    job(readCalendar, readCalendarJob, { isSlow: true }),
+    job(task('read_calendars'), readCalendarsJob, { isSlow: true, at: '*/5 * * * *' }),
+    job(exchangeCalendar, exchangeCalendarJob, { isSlow: true }),
+    job(dropGoogleCalendar, dropGoogleCalendarJob, { isSlow: true }),
+  ],
   ownData: {
     tables: {
       calendar_feeds: { of: 'owner_id', without: ['token_hash', 'token_sealed'] },
@@ -32,5 +34,4 @@ export const calendarSync = {
     },
     leftOut: { google_copies: 'which event at Google is a copy of which one here' },
   },
-  schedule: ['*/5 * * * * read_calendars'],
 } as const satisfies ServerFeature

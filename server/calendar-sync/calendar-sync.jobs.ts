@@ -1,34 +1,30 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
-import type { FamilyId, PersonId } from '../http/gate.ts'
 import { exchange } from './exchange.commands.ts'
+import type { DroppedCalendar } from './google.commands.ts'
 import { findAccountFamily } from './google-accounts.sql.ts'
 import { readGoogleSource } from './google-reading.commands.ts'
 import { calendarAt, problemAtGoogle } from './google-way.commands.ts'
 import { readSubscription } from './reading.commands.ts'
+import type { CalendarPlace } from './sources.commands.ts'
 import { findKind, listDue } from './sources.sql.ts'
 
-type Payload = { family: FamilyId; id: string; person: PersonId }
-type DropPayload = { family?: FamilyId; person: PersonId; account: string; calendar: string }
-
 /** Reads a calendar that a parent has just connected, or asked to have read now. */
-export async function readCalendarJob(ctx: Context, payload: unknown): Promise<void> {
-  const place = payload as Payload
+export async function readCalendarJob(ctx: Context, place: CalendarPlace): Promise<void> {
   const kind = await findKind(ctx.db, place.person, place.family, place.id)
   if (kind === 'subscription') await readSubscription(ctx, place)
   if (kind === 'google') await readGoogleSource(ctx, place)
 }
 
 /** Syncs an outlet with Google just after it was set up or changed. */
-export async function exchangeCalendarJob(ctx: Context, payload: unknown): Promise<void> {
-  await exchange(ctx, payload as Payload)
+export async function exchangeCalendarJob(ctx: Context, place: CalendarPlace): Promise<void> {
+  await exchange(ctx, place)
 }
 
 /** Deletes a calendar at Google that this product created, once nothing is sent to it any more. */
-export async function dropGoogleCalendarJob(ctx: Context, payload: unknown): Promise<void> {
-  const { person, account, calendar, ...rest } = payload as DropPayload
-  // an older server enqueues it without the family
-  const family = rest.family ?? (await findAccountFamily(ctx.db, person, account))
+export async function dropGoogleCalendarJob(ctx: Context, dropped: DroppedCalendar): Promise<void> {
+  const { person, account, calendar } = dropped
+  const family = dropped.family ?? (await findAccountFamily(ctx.db, person, account))
   if (!family) return
   try {
     await (await calendarAt(ctx, { family, person }, account)).deleteCalendar(calendar)

@@ -13,6 +13,7 @@ import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { GoogleDown, type Visit } from '../outside/google.ts'
 import { beginConsent, ConsentGone, endConsent, revokeTokens } from '../outside/google-consent.ts'
 import { type Work, write } from '../work/write.ts'
@@ -34,8 +35,19 @@ import {
   wakeAccount,
 } from './outlets.sql.ts'
 import { listAccounts, listOutlets, type OutletRow, outletView } from './overview.sql.ts'
-import { checkRoom } from './sources.commands.ts'
+import { type CalendarPlace, checkRoom, readCalendar } from './sources.commands.ts'
 import { insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
+
+export const exchangeCalendar = task<CalendarPlace>('exchange_calendar')
+
+/** A calendar this product created at Google. An older server hands it over without the family. */
+export type DroppedCalendar = {
+  readonly family?: FamilyId
+  readonly person: PersonId
+  readonly account: string
+  readonly calendar: string
+}
+export const dropGoogleCalendar = task<DroppedCalendar>('drop_google_calendar')
 
 const VISIT_LIFE = 10 * 60_000
 const MOST_ACCOUNTS = 10
@@ -143,7 +155,7 @@ export function addGoogleSource(
       body: { name, sourceKind: 'google', shows, events: 0 },
     })
     work.tell(family, 'calendar-sync', id)
-    await work.enqueue('read_calendar', { family, id, person })
+    await work.enqueue(readCalendar, { family, id, person })
     return { source: sourceView((await readSourceRow(work.tx, family, id))!) }
   })
 }
@@ -167,7 +179,7 @@ export function addOutlet(
     })
     work.record(family, { kind: 'google-calendar.made', subject: id, body: { name, contents, takesChanges } })
     work.tell(family, 'calendar-sync', id)
-    await work.enqueue('exchange_calendar', { family, id, person })
+    await work.enqueue(exchangeCalendar, { family, id, person })
     return { outlet: outletView((await readOutlet(work.tx, family, id))!) }
   })
 }
@@ -189,7 +201,7 @@ export function editOutlet(
       status,
       next_exchange_at: status === 'active' ? new Date(work.now) : null,
     })
-    if (status === 'active') await work.enqueue('exchange_calendar', { family, id, person })
+    if (status === 'active') await work.enqueue(exchangeCalendar, { family, id, person })
     work.tell(family, 'calendar-sync', id)
     return { outlet: outletView((await readOutlet(work.tx, family, id))!) }
   })
@@ -208,7 +220,7 @@ export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Pro
     })
     work.tell(family, 'calendar-sync', id)
     if (removes && row.google_calendar && row.owner_id === person)
-      await work.enqueue('drop_google_calendar', {
+      await work.enqueue(dropGoogleCalendar, {
         ...{ family, person },
         account: row.account_id,
         calendar: row.google_calendar,

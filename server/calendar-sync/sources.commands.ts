@@ -4,8 +4,9 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
-import type { FamilyId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { type Work, write } from '../work/write.ts'
 import { blankEvents } from './outside-events.sql.ts'
 import {
@@ -17,6 +18,10 @@ import {
   sourceView,
   updateSource,
 } from './sources.sql.ts'
+
+/** A connected calendar: for whom it is read. */
+export type CalendarPlace = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
+export const readCalendar = task<CalendarPlace>('read_calendar')
 
 /** The maximum number of sources per family, imported files included. */
 const MOST_SOURCES = 60
@@ -49,7 +54,7 @@ export function subscribe(
       body: { name, sourceKind: 'subscription', shows, events: 0 },
     })
     work.tell(family, 'calendar-sync', id)
-    await work.enqueue('read_calendar', { family, id, person })
+    await work.enqueue(readCalendar, { family, id, person })
     return { source: sourceView((await readSourceRow(work.tx, family, id))!) }
   })
 }
@@ -76,7 +81,7 @@ export function editSource(
       ...(readsAgain && { next_read_at: new Date(work.now), failures: 0 }),
       changed_at: new Date(work.now),
     })
-    if (readsAgain) await work.enqueue('read_calendar', { family, id, person })
+    if (readsAgain) await work.enqueue(readCalendar, { family, id, person })
     work.tell(family, 'calendar-sync', id)
     return { source: await readBack(work.tx, family, id) }
   })
@@ -89,7 +94,7 @@ export function readNow(scope: FamilyScope, id: string): Promise<Answer> {
     const row = await hold(work, scope, id)
     if (row.kind !== 'file' && row.status === 'active') {
       await updateSource(work.tx, family, id, { next_read_at: new Date(work.now) })
-      await work.enqueue('read_calendar', { family, id, person })
+      await work.enqueue(readCalendar, { family, id, person })
     }
     return { source: await readBack(work.tx, family, id) }
   })

@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/calendar/calendar.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { demoCalendar } from './calendar.demo.ts'
 import { remindOfEventsJob } from './calendar.jobs.ts'
 import { calendarRoutes } from './calendar.routes.ts'
@@ -10,8 +11,7 @@ export const calendar = {
   flag: 'calendar',
   routes: [calendarRoutes],
   demoYear: demoCalendar,
-  jobs: { remind_of_events: remindOfEventsJob },
-  schedule: ['*/5 * * * * remind_of_events'],
+  jobs: [job(task('remind_of_events'), remindOfEventsJob, { at: '*/5 * * * *' })],
   ownData: {
     tables: {
       calendar_proposals: {},

@@ -98,7 +98,7 @@ describe('the demo family', () => {
 
   it('[ROUTE-18] is created once, however often the server starts', async () => {
     const before = (await enter('nora')).families
-    await seedDemo({ ...app.ctx })
+    await seedDemo({ ...app.ctx }, app.features)
     expect((await enter('nora')).families).toEqual(before)
   })
 
@@ -150,8 +150,8 @@ it('[ROUTE-18] resumes a half-made family where a killed start left it', async (
       return killed.ctx.newId()
     },
   }
-  await expect(seedDemo(dying)).rejects.toThrow('killed')
-  await seedDemo(killed.ctx)
+  await expect(seedDemo(dying, killed.features)).rejects.toThrow('killed')
+  await seedDemo(killed.ctx, killed.features)
   const { token } = (await killed.call(enterDemo, { body: { persona: 'sam' } })).body
   const { families } = (await killed.call(listFamilies, { token })).body
   const params = { familyId: families[0]!.id }

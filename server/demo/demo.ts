@@ -10,7 +10,7 @@ import { acceptInvitation } from '../family/answering.commands.ts'
 import { DEMO_HOST } from '../family/leaving.commands.ts'
 import { completeOnboarding } from '../family/onboarding.commands.ts'
 import { findOwnFamily } from '../family/own-families.commands.ts'
-import type { DemoHome, DemoStep } from '../feature.ts'
+import type { DemoHome, DemoStep, ServerFeatures } from '../feature.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Repeat } from '../http/serve.ts'
 import { isDemoMade, listRetired, markDemo, noteDemoMade, retireDemoPerson } from './demo.sql.ts'
@@ -29,10 +29,10 @@ const making = new WeakMap<Context, Promise<void>>()
  * Creates the demo family once per database: Nora and Sam, Mila and Theo, and a year up to today, through the same
  * commands people use (ROUTE-18). Further calls wait for the same work. `isOver` is checked between steps.
  */
-export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
+export function seedDemo(ctx: Context, features: ServerFeatures, isOver = () => false): Promise<void> {
   const known = making.get(ctx)
   if (known) return known
-  const work = make(ctx, isOver)
+  const work = make(ctx, features, isOver)
   making.set(ctx, work)
   // whoever waits gets the failure, and the next call retries
   work.catch(() => making.delete(ctx))
@@ -44,7 +44,7 @@ export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
  * and the accounts are deleted like anybody's, together with their family; two new parents then create a new one. Nobody
  * else's data is touched.
  */
-export async function resetDemo(ctx: Context): Promise<void> {
+export async function resetDemo(ctx: Context, features: ServerFeatures): Promise<void> {
   // let a run in progress finish first: two at once would share addresses
   await making.get(ctx)?.catch(() => {})
   making.delete(ctx)
@@ -55,7 +55,7 @@ export async function resetDemo(ctx: Context): Promise<void> {
       if (retired) await endSessions(tx, { person: retired }, 'disabled', now)
     }
   })
-  await seedDemo(ctx)
+  await seedDemo(ctx, features)
   // including those of an earlier, interrupted reset
   for (const retired of await listRetired(ctx.db)) await deleteAccount(ctx, retired as PersonId)
 }
@@ -71,7 +71,7 @@ type Parents = Record<Persona, PersonRow>
  * Every step has a key, so an interrupted start resumes where it stopped: a step that already ran
  * returns its result. The year counts from the day the first one was created.
  */
-async function make(ctx: Context, isOver: () => boolean): Promise<void> {
+async function make(ctx: Context, features: ServerFeatures, isOver: () => boolean): Promise<void> {
   const known = await findPersona(ctx, 'nora')
   if (known && (await isDemoMade(ctx.db, known.id))) return
   const parents = { nora: await persona(ctx, 'nora'), sam: await persona(ctx, 'sam') }
@@ -79,7 +79,7 @@ async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   const family = await found(ctx, parents, begun)
   const home: DemoHome = { family, parents, begun, ends: begun + YEAR }
   const own = await findOwnFamily(ctx, parents.nora.id as PersonId, family.id)
-  for (const { at: instant, who, key, take } of stepsOf(ctx, home)) {
+  for (const { at: instant, who, key, take } of stepsOf(features, home)) {
     if (isOver()) return
     const person = parents[who].id as PersonId
     await take({ ctx: at(ctx, instant), person, family: own, repeat: once(key) }, once)
@@ -88,8 +88,8 @@ async function make(ctx: Context, isOver: () => boolean): Promise<void> {
 }
 
 /** Every feature's steps, in chronological order. */
-function stepsOf(ctx: Context, home: DemoHome): DemoStep[] {
-  const steps = Object.values(ctx.features).flatMap(({ demoYear }) => demoYear?.(home) ?? [])
+function stepsOf(features: ServerFeatures, home: DemoHome): DemoStep[] {
+  const steps = Object.values(features).flatMap(({ demoYear }) => demoYear?.(home) ?? [])
   return steps.sort((one, other) => one.at - other.at)
 }
 

@@ -83,7 +83,7 @@ describe('the demo family', () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
     // a half-made demo can be reset too: here only its people and family
-    await seedDemo({ ...app.ctx }, () => true)
+    await seedDemo({ ...app.ctx }, app.features, () => true)
     const sam = (await findPersona(app.ctx, 'sam'))!
     const before = { token: await buildSession(app.ctx, sam), user: { id: sam.id, email: sam.email } }
     expect((await app.call(listFamilies, { token: before.token })).body.families).toHaveLength(1)

@@ -13,7 +13,9 @@ import { titleFromName } from '@evenhand/domain/documents/file-kind.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
 import { hasChild } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { type Work, write } from '../work/write.ts'
 import { wholeView } from './document.view.ts'
 import {
@@ -83,6 +85,15 @@ export async function addNext(
   return answer
 }
 
+/** A file whose text is to be read, for search. */
+export type UnreadFile = {
+  readonly family: FamilyId
+  readonly version: string
+  readonly document: string
+  readonly person: PersonId
+}
+export const readText = task<UnreadFile>('read_document')
+
 async function addFile(work: Work, scope: Who, document: string, taken: Taken): Promise<void> {
   await settle(work, scope, taken)
   const state = taken.kind === 'pdf' ? 'waiting' : 'none'
@@ -94,7 +105,7 @@ async function addFile(work: Work, scope: Who, document: string, taken: Taken): 
   } as const
   await insertVersion(work.tx, scope.family, version, scope.person, work.now)
   if (state === 'waiting')
-    await work.enqueue('read_document', {
+    await work.enqueue(readText, {
       family: scope.family,
       version: taken.id,
       document,

@@ -1,5 +1,7 @@
 import { calls } from '@evenhand/contract/documents/documents.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
+import { readText } from './documents.commands.ts'
 import { demoDocuments } from './documents.demo.ts'
 import { cleanUploadsJob, readDocumentJob, remindJob } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
@@ -9,14 +11,12 @@ export const documents = {
   calls,
   flag: 'documents',
   routes: [documentsRoutes],
-  jobs: {
-    read_document: readDocumentJob,
-    clean_uploads: cleanUploadsJob,
-    remind_of_documents: remindJob,
-  },
-  slowJobs: ['read_document'],
+  jobs: [
+    job(readText, readDocumentJob, { isSlow: true }),
+    job(task('clean_uploads'), cleanUploadsJob, { at: '23 * * * *' }),
+    job(task('remind_of_documents'), remindJob, { at: '11 * * * *' }),
+  ],
   demoYear: demoDocuments,
-  schedule: ['23 * * * * clean_uploads', '11 * * * * remind_of_documents'],
   ownData: {
     tables: {
       documents: { without: ['folded'] },

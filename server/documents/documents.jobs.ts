@@ -12,6 +12,7 @@ import { remind } from '../notifications/notifications.commands.ts'
 import { pdfText } from '../outside/pdf-text.ts'
 import { notify } from '../work/write.sql.ts'
 import { keepText } from './document-writes.sql.ts'
+import type { UnreadFile } from './documents.commands.ts'
 import { reminderMail } from './reminder-mail.commands.ts'
 import { insertReminder, readEndingEverywhere, readReminder } from './reminders.sql.ts'
 import { deleteStale } from './uploads.sql.ts'
@@ -20,11 +21,11 @@ import { findVersion } from './versions.sql.ts'
 /** Larger PDFs are found by name only: reading one takes several times its size in memory. */
 const READ_MAX_BYTES = 64 * 1024 * 1024
 
-type Payload = { family: FamilyId; version: string; document: string; person: PersonId }
-
 /** Reads the text of a PDF, so that search finds it by its words. */
-export async function readDocumentJob(ctx: Context, payload: unknown): Promise<void> {
-  const { family, version, document, person } = payload as Payload
+export async function readDocumentJob(
+  ctx: Context,
+  { family, version, document, person }: UnreadFile,
+): Promise<void> {
   const found = await findVersion(ctx.db, person, family, document, version)
   if (!found) return
   const isSmall = Number(found.size_bytes) <= READ_MAX_BYTES

@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/expenses/expenses.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { agreementsRoutes } from './agreements/agreements.routes.ts'
 import { ownRoutes } from './entry/own.routes.ts'
 import { demoExpenses } from './expenses.demo.ts'
@@ -12,8 +13,10 @@ export const expenses = {
   calls,
   flag: 'expenses',
   routes: [expensesRoutes, agreementsRoutes, ownRoutes, plansRoutes],
-  jobs: { enter_recurring: enterRecurringJob, remind_of_days: remindOfDaysJob },
-  schedule: ['7 * * * * enter_recurring', '17 * * * * remind_of_days'],
+  jobs: [
+    job(task('enter_recurring'), enterRecurringJob, { at: '7 * * * *' }),
+    job(task('remind_of_days'), remindOfDaysJob, { at: '17 * * * *' }),
+  ],
   demoYear: demoExpenses,
   ownData: {
     tables: {

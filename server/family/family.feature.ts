@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/family/family.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { settleInvitation } from '../account/sign-in/invited.sql.ts'
+import { job, type ServerFeature } from '../feature.ts'
 import { familyRoutes } from './family.routes.ts'
 import { settleInvitationJob } from './invited.jobs.ts'
 import { familyOwnData } from './own-data.sql.ts'
@@ -8,6 +9,6 @@ import { familyOwnData } from './own-data.sql.ts'
 export const family = {
   calls,
   routes: [familyRoutes],
-  jobs: { settle_invitation: settleInvitationJob },
+  jobs: [job(settleInvitation, settleInvitationJob)],
   ownData: familyOwnData,
 } as const satisfies ServerFeature

@@ -11,6 +11,7 @@ import {
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { enqueueMail, letter } from '../account/mail/mail.commands.ts'
 import { findPerson, type PersonRow } from '../account/people.sql.ts'
+import { settleInvitation } from '../account/sign-in/invited.sql.ts'
 import { canMail } from '../account/sign-in/register.commands.ts'
 import { hashOf, newSecret } from '../account/sign-in/tokens.commands.ts'
 import type { Context } from '../context.ts'
@@ -169,5 +170,5 @@ async function mailLink(work: Work, row: InvitationRow, token: string): Promise<
 
 /** Enqueues what the invitation means for the invited person, if the address has an account. */
 export async function settleLater(work: Work, row: InvitationRow): Promise<void> {
-  await work.enqueue('settle_invitation', { invitation: row.invitation_id, sender: row.sender_id })
+  await work.enqueue(settleInvitation, { invitation: row.invitation_id, sender: row.sender_id })
 }

@@ -1,4 +1,5 @@
 import { stateOf } from '@evenhand/domain/family/invitation.ts'
+import type { Unsettled } from '../account/sign-in/invited.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
@@ -16,8 +17,7 @@ import { shareChildren } from './sharing.commands.ts'
  * (ONB-05), the terms to accept (ONB-07), a notification to their open page. It is a job, so that the sender's call
  * takes equally long with and without an account there (trust.md).
  */
-export async function settleInvitationJob(ctx: Context, payload: unknown): Promise<void> {
-  const { invitation, sender } = payload as { invitation: string; sender: string }
+export async function settleInvitationJob(ctx: Context, { invitation, sender }: Unsettled): Promise<void> {
   await inTransaction(ctx.db, { person: sender }, async (tx) => {
     const now = ctx.clock()
     const row = await lockInvitation(tx, invitation)

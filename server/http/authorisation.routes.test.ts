@@ -95,7 +95,7 @@ describe.each([
 
   it('every call has a sample, and is served by its feature', () => {
     expect(Object.keys(samples).sort()).toEqual([...NAMES].sort())
-    const served = Object.values(app.ctx.features).flatMap((one) => Object.keys(one.calls))
+    const served = Object.values(app.features).flatMap((one) => Object.keys(one.calls))
     expect(served.sort()).toEqual([...NAMES, ...Object.keys(planted)].sort())
   })
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('metrics count calls by path and status, and contain no text, name or id of anyone', async () => {
   const home = await newFamily(app)
-  const measured = await buildApp(app.ctx)
+  const measured = await buildApp(app.ctx, app.features)
   const metrics = measure(measured, app.ctx, () => readings(app.ctx, jobs))
   const port = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
   const url = await measured.listen({ port: 0, host: '127.0.0.1' })
@@ -72,7 +72,7 @@ test('what cannot be read any more is left out, not repeated as it was', async (
     rows: [{ value: 1 }],
   }
   const scrapes: Reading[][] = [[reading], []]
-  const metrics = measure(await buildApp(app.ctx), app.ctx, async () => scrapes.shift()!)
+  const metrics = measure(await buildApp(app.ctx, app.features), app.ctx, async () => scrapes.shift()!)
   expect(await metrics.text()).toContain('evenhand_database_up 1')
   expect(await metrics.text()).not.toContain('evenhand_database_up')
 })
@@ -83,7 +83,7 @@ test('jobs are counted by task also when there were none at first', async () => 
     [{ ...jobs, rows: [] }],
     [{ ...jobs, rows: [{ labels: { task: 'send_mail' }, value: 2 }] }],
   ]
-  const metrics = measure(await buildApp(app.ctx), app.ctx, async () => scrapes.shift()!)
+  const metrics = measure(await buildApp(app.ctx, app.features), app.ctx, async () => scrapes.shift()!)
   await metrics.text()
   expect(await metrics.text()).toContain('evenhand_jobs{task="send_mail"} 2')
 })

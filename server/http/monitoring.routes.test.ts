@@ -17,7 +17,7 @@ let exported = ''
 beforeAll(async () => {
   app = await startTestApp({ jobs: true })
   jobs = openPool(app.jobsUrl, { max: 1 })
-  const measured = await buildApp(app.ctx)
+  const measured = await buildApp(app.ctx, app.features)
   writeFileSync(join(app.ctx.config.dataDir, BACKUP_MARK), '')
   const metrics = measure(measured, app.ctx, () => readings(app.ctx, jobs))
   await measured.inject({ url: '/api/health/live' })

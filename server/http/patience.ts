@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import type { Place } from './upload-places.ts'
 
@@ -58,8 +57,7 @@ export function watchSender(
  * Ends requests whose ordinary body does not arrive, and those that keep sending after a refusal, so that no connection
  * is held for nothing.
  */
-export function limitBodies(app: FastifyInstance, ctx: Context): void {
-  const patience = ctx.faults.bodyMs ?? BODY_MS
+export function limitBodies(app: FastifyInstance, patience = BODY_MS): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { endpoint } = request.routeOptions.config as { endpoint?: { upload?: unknown; stream?: unknown } }
     if (hasBody(request) && !endpoint?.upload && !endpoint?.stream) {

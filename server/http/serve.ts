@@ -51,7 +51,7 @@ export type FamilyScope = {
 }
 
 /** Mounts a feature's calls. */
-export type Mount = (app: FastifyInstance, ctx: Context) => void
+export type Mount<Features> = (app: FastifyInstance, ctx: Context, features: Features) => void
 
 type Result<E> = ReplyOf<E> | Answer | FastifyReply
 /** Which family a call is about, before the gate has checked it: from the path, the body, or the row named. */

@@ -24,7 +24,7 @@ test('a server told to stop is alive but no longer ready, and still serves', asy
 })
 
 test('closing ends the live stream and finishes a write in progress', async () => {
-  const other = await buildApp(app.ctx)
+  const other = await buildApp(app.ctx, app.features)
   const url = new URL(await other.listen({ port: 0, host: '127.0.0.1' }))
   const stream = await fetch(new URL(live.path, url), {
     headers: { authorization: `Bearer ${home.b.token}`, accept: 'text/event-stream' },

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Context, Faults } from '../context.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
+import type { ServerFeatures } from '../feature.ts'
 import { SERVER_FEATURES } from '../features.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { startHub } from '../live/hub.ts'
@@ -22,6 +23,7 @@ import { newLife } from './life.ts'
 export type TestApp = {
   readonly url: string
   readonly ctx: Context
+  readonly features: ServerFeatures
   /** advances the clock */
   readonly pass: (ms: number) => void
   /** makes a call by its contract; never throws on a refusal */
@@ -55,7 +57,7 @@ type Options = {
   /** the gate treats everyone as a member of every family, so that row-level security is on its own (trust.md) */
   gateOpen?: boolean
   /** extra features, planted so that the authorisation test catches them */
-  planted?: Context['features']
+  planted?: ServerFeatures
   /** the Google that made-up parents connect to */
   googleStandIn?: Context['googleStandIn']
   jobs?: boolean
@@ -90,9 +92,9 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   await makeFirstKeys(database.owner, secret, clock)
   const keys = await openKeys(db, secret, clock)
   const live = await startHub(db, database.appUrl, clock)
+  const features = { ...SERVER_FEATURES, ...options.planted }
   const ctx: Context = {
     config,
-    features: { ...SERVER_FEATURES, ...options.planted },
     db,
     clock,
     newId: uuidv7,
@@ -105,12 +107,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     googleStandIn: options.googleStandIn ?? null,
     faults: { checkReplies: true, ...options.faults },
   }
-  const jobs = options.jobs ? await startJobs(ctx, database.jobsUrl) : undefined
-  const app = await buildApp(ctx)
+  const jobs = options.jobs ? await startJobs(ctx, features, database.jobsUrl) : undefined
+  const app = await buildApp(ctx, features)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const started: TestApp = {
     url,
     ctx,
+    features,
     owner: database.owner,
     jobsUrl: database.jobsUrl,
     secret,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database, openPool } from '../db/pool.ts'
+import { job } from '../feature.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { task } from './queue.sql.ts'
 
 let app: TestApp
 let jobs: Database
@@ -24,7 +26,12 @@ beforeAll(async () => {
   }
   app = await startTestApp({
     jobs: true,
-    planted: { probe: { calls: {}, routes: [], jobs: { probe, wait, mail }, slowJobs: ['wait'] } },
+    planted: {
+      probe: {
+        ...{ calls: {}, routes: [] },
+        jobs: [job(task('probe'), probe), job(task('mail'), mail), job(task('wait'), wait, { isSlow: true })],
+      },
+    },
   })
   jobs = openPool(app.jobsUrl)
   lock = await connect(app.jobsUrl)

@@ -5,30 +5,31 @@ import type { Context } from '../context.ts'
 import { DatabaseDown } from '../db/database-problem.ts'
 import type { DatabaseUrl } from '../db/naming-client.ts'
 import { type Database, openPool } from '../db/pool.ts'
+import type { Job, ServerFeatures } from '../feature.ts'
 import { closeMail } from '../outside/mail.ts'
 
 /**
  * Runs the jobs that commands enqueue. Survives restarts of the database, even on another port.
  * `stop` waits for running jobs.
  */
-export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(
+  ctx: Context,
+  features: ServerFeatures,
+  jobsUrl: DatabaseUrl,
+): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(jobsUrl, { max: 10, name: 'evenhand jobs' })
-  const features = Object.values(ctx.features)
-  const slow = new Set(features.flatMap(({ slowJobs }) => slowJobs ?? []))
-  const tasksOf = (isMeant: (name: string) => boolean): TaskList =>
+  const jobs = Object.values(features).flatMap((feature) => feature.jobs ?? [])
+  const tasksOf = (own: readonly Job[]): TaskList =>
     Object.fromEntries(
-      features
-        .flatMap(({ jobs }) => Object.entries(jobs ?? {}))
-        .filter(([name]) => isMeant(name))
-        .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
+      own.map(({ name, run }) => [name, (given: unknown) => run(ctx, given, pool, features)]),
     )
   // no backfill: a run missed while the server was off is not caught up on
-  const crontab = features.flatMap(({ schedule }) => schedule ?? []).join('\n')
+  const crontab = jobs.flatMap(({ name, at }) => (at ? [`${at} ${name}`] : [])).join('\n')
   const stopping = new AbortController()
   const done = waitOutLosses(pool)
   // a calendar that never responds, or a long export, must not hold up mail
-  const quick = tasksOf((name) => !slow.has(name))
-  const long = tasksOf((name) => slow.has(name))
+  const quick = tasksOf(jobs.filter(({ isSlow }) => !isSlow))
+  const long = tasksOf(jobs.filter(({ isSlow }) => isSlow))
   const lanes = await Promise.all([
     keepRunning(() => startRunner(pool, quick, crontab), stopping.signal),
     keepRunning(() => startRunner(pool, long, ''), stopping.signal),

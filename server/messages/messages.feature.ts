@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/messages/messages.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { cleanAttachmentsJob, cleanDraftsJob } from './drafts.jobs.ts'
 import { demoMessages } from './messages.demo.ts'
 import { messagesRoutes } from './messages.routes.ts'
@@ -9,8 +10,10 @@ export const messages = {
   calls,
   routes: [messagesRoutes],
   demoYear: demoMessages,
-  jobs: { clean_drafts: cleanDraftsJob, clean_attachments: cleanAttachmentsJob },
-  schedule: ['20 3 * * * clean_drafts', '50 3 * * * clean_attachments'],
+  jobs: [
+    job(task('clean_drafts'), cleanDraftsJob, { at: '20 3 * * *' }),
+    job(task('clean_attachments'), cleanAttachmentsJob, { at: '50 3 * * *' }),
+  ],
   ownData: {
     tables: {
       conversations: { without: ['folded_title'] },

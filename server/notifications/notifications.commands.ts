@@ -18,6 +18,7 @@ import {
   readChoices,
   readDevices,
   readUntold,
+  tellPersonLater,
   type Untold,
 } from './notifications.sql.ts'
 import { pushWords } from './notifications.view.ts'
@@ -54,7 +55,7 @@ export async function remind(
   }: { family: FamilyId; person: PersonId; name: ReminderName; subject: string },
 ): Promise<void> {
   await notifySelf(tx, family, { id: ctx.newId(), name, subject }, ctx.clock())
-  await enqueueTask(tx, 'notify', { person })
+  await enqueueTask(tx, tellPersonLater, { person })
   await notify(tx, { t: 'person', p: person, what: 'notifications' })
 }
 

@@ -1,16 +1,21 @@
 import { calls } from '@evenhand/contract/notifications/notifications.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { demoNotifications } from './notifications.demo.ts'
 import { cleanNotificationsJob, digestJob, notifyJob } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { tellPersonLater } from './notifications.sql.ts'
 
 /** Notifications of what the other parent did: in the page, by push, by mail. */
 export const notifications = {
   calls,
   routes: [notificationsRoutes],
   demoYear: demoNotifications,
-  jobs: { notify: notifyJob, send_digests: digestJob, clean_notifications: cleanNotificationsJob },
-  schedule: ['*/15 * * * * send_digests', '40 3 * * * clean_notifications'],
+  jobs: [
+    job(tellPersonLater, notifyJob),
+    job(task('send_digests'), digestJob, { at: '*/15 * * * *' }),
+    job(task('clean_notifications'), cleanNotificationsJob, { at: '40 3 * * *' }),
+  ],
   ownData: {
     tables: {
       notifications: {},

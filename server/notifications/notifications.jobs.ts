@@ -13,8 +13,8 @@ import { readToldPerson } from './told-person.sql.ts'
 const KEPT_MS = 90 * 24 * 3_600_000
 
 /** Notifies one person outside the page of what is new. */
-export async function notifyJob(ctx: Context, payload: unknown): Promise<void> {
-  await tellPerson(ctx, (payload as { person: string }).person)
+export async function notifyJob(ctx: Context, { person }: { readonly person: string }): Promise<void> {
+  await tellPerson(ctx, person)
 }
 
 /** Every quarter of an hour: sends the daily mail to those for whom it is time, if there is anything new. */

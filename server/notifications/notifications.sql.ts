@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
+import { task } from '../jobs/queue.sql.ts'
 
 export type NotificationRow = {
   notification_id: string
@@ -57,6 +58,9 @@ export async function markRead(
   return Number((await some.executeTakeFirst()).numUpdatedRows)
 }
 
+/** Push and mail for one person, of what is new to them. */
+export const tellPersonLater = task<{ readonly person: string }>('notify')
+
 /** Lists something for the other parents, notifies their open pages, and enqueues the job for push and mail. */
 export function notifyingOthers(
   family: FamilyId,
@@ -72,7 +76,7 @@ export function notifyingOthers(
 
 const NOTIFYING_OTHERS = `
   select pg_notify('evenhand', json_build_object('t', 'person', 'p', person, 'what', 'notifications')::text),
-    case when is_new then enqueue('notify', json_build_object('person', person)) end
+    case when is_new then enqueue('${tellPersonLater.name}', json_build_object('person', person)) end
   from notify_others($1, $2, $3, $4, $5, $6, $7)`
 
 /** Adds a notification for the person this transaction acts for. */

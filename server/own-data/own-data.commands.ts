@@ -2,8 +2,13 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { write } from '../work/write.ts'
 import { addOwn, ownExportView } from './own-data.sql.ts'
+
+/** A copy that was asked for, by its id. */
+export type OwnExport = { readonly export: string; readonly person: PersonId }
+export const exportOwnData = task<OwnExport>('export_own_data')
 
 /** Requests a copy of one's own data. The table allows at most one in progress per person. */
 export function askForOwnData({
@@ -19,7 +24,7 @@ export function askForOwnData({
     const id = ctx.newId()
     const row = await addOwn(work.tx, { person_id: person, export_id: id, created_at: new Date(work.now) })
     if (!row) throw new Failure('own-data/under-way')
-    await work.enqueue('export_own_data', { export: id, person })
+    await work.enqueue(exportOwnData, { export: id, person })
     work.tellPerson(person, 'own-exports')
     return { export: ownExportView(row) }
   })

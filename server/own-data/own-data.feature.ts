@@ -1,5 +1,7 @@
 import { calls } from '@evenhand/contract/own-data/own-data.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
+import { exportOwnData } from './own-data.commands.ts'
 import { cleanOwnExportsJob, exportOwnDataJob } from './own-data.jobs.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 
@@ -7,8 +9,9 @@ import { ownDataRoutes } from './own-data.routes.ts'
 export const ownData = {
   calls,
   routes: [ownDataRoutes],
-  jobs: { export_own_data: exportOwnDataJob, clean_own_exports: cleanOwnExportsJob },
-  slowJobs: ['export_own_data'],
-  schedule: ['47 3 * * * clean_own_exports'],
+  jobs: [
+    job(exportOwnData, exportOwnDataJob, { isSlow: true }),
+    job(task('clean_own_exports'), cleanOwnExportsJob, { at: '47 3 * * *' }),
+  ],
   ownData: { tables: { own_exports: {} } },
 } as const satisfies ServerFeature

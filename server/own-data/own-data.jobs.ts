@@ -9,22 +9,25 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import type { OwnFile, OwnTable } from '../feature.ts'
+import type { OwnFile, OwnTable, ServerFeatures } from '../feature.ts'
 import type { PersonId } from '../http/gate.ts'
 import { inWorkFolder } from '../outside/work-folder.ts'
 import { type ZipEntry, zipOf } from '../outside/zip.ts'
 import { notify } from '../work/write.sql.ts'
+import type { OwnExport } from './own-data.commands.ts'
 import { deleteOldOwn, findOwn, rowsOf, updateOwn } from './own-data.sql.ts'
 import { readmeOf } from './readme.view.ts'
-
-type Payload = { export: string; person: PersonId }
 
 /** How long a copy is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Creates a copy of everything kept about a person, reading as that person. */
-export async function exportOwnDataJob(ctx: Context, payload: unknown): Promise<void> {
-  const { export: id, person } = payload as Payload
+export async function exportOwnDataJob(
+  ctx: Context,
+  { export: id, person }: OwnExport,
+  _jobs: Database,
+  features: ServerFeatures,
+): Promise<void> {
   const set = (change: Updateable<Tables['own_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
       await updateOwn(tx, id, change)
@@ -35,12 +38,12 @@ export async function exportOwnDataJob(ctx: Context, payload: unknown): Promise<
   if (!order || order.status === 'done') return
   try {
     const made = await inWorkFolder('own-data', async (folder) => {
-      const { lists, files } = await gather(ctx, person, folder)
+      const { lists, files } = await gather(ctx, features, person, folder)
       const parts = lists.length + files.length
       await set({ status: 'running', parts, written: 0 })
       const path = join(folder, 'export.zip')
       const progress = (written: number) => set({ written })
-      const entries = entriesOf(ctx, { lists, files }, progress)
+      const entries = entriesOf(ctx, readmeOf(ctx, features, lists, files.length), { lists, files }, progress)
       await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
       await ctx.files.putFrom(personFolder(person), id, path)
       return { written: parts, size_bytes: (await stat(path)).size }
@@ -62,11 +65,11 @@ type List = { readonly name: string; readonly path: string; readonly rows: numbe
 type Gathered = { readonly lists: readonly List[]; readonly files: readonly OwnFile[] }
 
 /** Writes every list to disk and gathers every file by name, in one transaction. */
-function gather(ctx: Context, person: PersonId, folder: string): Promise<Gathered> {
+function gather(ctx: Context, features: ServerFeatures, person: PersonId, folder: string): Promise<Gathered> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const lists: List[] = []
     const files: OwnFile[] = []
-    for (const [feature, { ownData }] of Object.entries(ctx.features)) {
+    for (const [feature, { ownData }] of Object.entries(features)) {
       if (!ownData) continue
       for (const [table, how] of Object.entries(ownData.tables) as [string, OwnTable][]) {
         const path = join(folder, `${table}.json`)
@@ -106,6 +109,7 @@ async function writeList(
 
 async function* entriesOf(
   ctx: Context,
+  readme: string,
   { lists, files }: Gathered,
   progress: (written: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
@@ -119,7 +123,6 @@ async function* entriesOf(
     told = written
     await progress(written)
   }
-  const readme = readmeOf(ctx, lists, files.length)
   yield { name: 'README.txt', at, read: async () => Readable.from([Buffer.from(readme)]) }
   for (const { name, path } of lists) {
     yield { name, at, read: async () => createReadStream(path) }

@@ -1,12 +1,14 @@
 import type { Context } from '../context.ts'
+import type { ServerFeatures } from '../feature.ts'
 
 /** Explains what is in a copy of one's own data, what is not, and why. */
 export function readmeOf(
   ctx: Context,
+  features: ServerFeatures,
   lists: readonly { readonly name: string; readonly rows: number }[],
   files: number,
 ): string {
-  const leftOut = Object.values(ctx.features).flatMap(({ ownData }) => Object.entries(ownData?.leftOut ?? {}))
+  const leftOut = Object.values(features).flatMap(({ ownData }) => Object.entries(ownData?.leftOut ?? {}))
   const lines = lists.map(({ name, rows }) => `  ${name} (${rows})`)
   return `A copy of everything Evenhand keeps about you, made on ${new Date(ctx.clock()).toISOString()}.
 Server run by: ${ctx.config.operator}

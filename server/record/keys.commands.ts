@@ -7,8 +7,6 @@ import {
   type JWTVerifyGetKey,
   SignJWT,
 } from 'jose'
-import { securityEvent } from '../account/security.commands.ts'
-import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { listKeys, offerKey, replaceKey, type StoredKey } from './keys.sql.ts'
 import { macUnder, sealUnder, unsealUnder } from './sealing.commands.ts'
@@ -101,18 +99,6 @@ export async function rotateKey(
   const key = await makeKey(secret, purpose)
   await replaceKey(owner, key, now)
   return key.kid
-}
-
-/** Replaces both keys for the operator; the security log notes it. Returns the new keys' ids. */
-export async function rotateKeys(
-  ctx: Pick<Context, 'db' | 'clock' | 'newId'>,
-  owner: Database,
-  secret: string,
-): Promise<Record<Purpose, string>> {
-  const idToken = await rotateKey(owner, secret, 'id-token', ctx.clock())
-  const recordHead = await rotateKey(owner, secret, 'record-head', ctx.clock())
-  await securityEvent(ctx, { what: 'rotate-keys', outcome: 'operator' })
-  return { 'id-token': idToken, 'record-head': recordHead }
 }
 
 async function makeKey(secret: string, purpose: Purpose): Promise<Omit<StoredKey, 'isCurrent'>> {

@@ -1,6 +1,8 @@
 import { calls } from '@evenhand/contract/record/record.feature.ts'
-import type { ServerFeature } from '../feature.ts'
+import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { devicesRoutes } from './devices/devices.routes.ts'
+import { exportRecord, removeExport } from './exports/exports.commands.ts'
 import { cleanExportsJob, exportRecordJob, removeExportJob } from './exports/exports.jobs.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
 import { recordRoutes } from './record.routes.ts'
@@ -11,15 +13,13 @@ import { stampHeadsJob } from './stamps.jobs.ts'
 export const record = {
   calls,
   routes: [recordRoutes, exportsRoutes, devicesRoutes],
-  jobs: {
-    export_record: exportRecordJob,
-    remove_export: removeExportJob,
-    clean_exports: cleanExportsJob,
-    stamp_heads: stampHeadsJob,
-    erase_old: eraseOldJob,
-  },
-  slowJobs: ['export_record', 'stamp_heads', 'erase_old'],
-  schedule: ['41 3 * * * clean_exports', '17 2 * * * stamp_heads', '23 3 * * * erase_old'],
+  jobs: [
+    job(exportRecord, exportRecordJob, { isSlow: true }),
+    job(removeExport, removeExportJob),
+    job(task('clean_exports'), cleanExportsJob, { at: '41 3 * * *' }),
+    job(task('stamp_heads'), stampHeadsJob, { isSlow: true, at: '17 2 * * *' }),
+    job(task('erase_old'), eraseOldJob, { isSlow: true, at: '23 3 * * *' }),
+  ],
   ownData: {
     tables: { family_exports: {} },
     leftOut: {

@@ -3,11 +3,10 @@ import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
-import type { JobName } from '../features.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { enqueueTask } from '../jobs/queue.sql.ts'
+import { enqueueTask, type Task } from '../jobs/queue.sql.ts'
 import { tellingOthers } from '../notifications/notifications.commands.ts'
 import { type Fact, sealFacts } from '../record/append.commands.ts'
 import { signatureStatement } from '../record/devices/signatures.commands.ts'
@@ -43,7 +42,7 @@ export type Work = {
   /** a statement whose result the command does not need: sent with the last ones, before COMMIT */
   readonly later: (statement: Statement) => void
   /** hands work to a job, in the same transaction */
-  readonly enqueue: (job: JobName, payload: Record<string, unknown>) => Promise<void>
+  readonly enqueue: <Given>(task: Task<Given>, given: NoInfer<Given>) => Promise<void>
 }
 type FamilyNews = Extract<LiveEvent, { type: 'family' }>
 type PersonNews = Extract<LiveEvent, { type: 'person' }>
@@ -107,7 +106,7 @@ export async function write(
         },
         asked,
         later: endWith,
-        enqueue: (job, payload) => enqueueTask(tx, job, payload),
+        enqueue: (task, given) => enqueueTask(tx, task, given),
       })
       const answer = { status, text: JSON.stringify(reply) }
       const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined

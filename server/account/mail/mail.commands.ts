@@ -1,7 +1,7 @@
 import type { Language } from '@evenhand/domain/account/language.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { enqueueTask } from '../../jobs/queue.sql.ts'
+import { enqueueTask, task } from '../../jobs/queue.sql.ts'
 import { actsForDemo } from '../people.sql.ts'
 import { type MailKind, mailWords } from './mail-words.view.ts'
 
@@ -20,11 +20,14 @@ export function letter(kind: MailKind, language: Language, url: string): Mail {
  */
 export async function enqueueMail(ctx: Context, tx: Tx, to: string, words: Mail): Promise<void> {
   if (await actsForDemo(tx)) return
-  await enqueueTask(tx, 'send_mail', mailTask(ctx, to, words))
+  await enqueueTask(tx, sendMail, sealed(ctx, to, words))
 }
 
 /** What the job receives: sealed, because its links must not be readable in the database (trust.md). */
-function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown> {
+export type SealedMail = { readonly id: string; readonly sealed: string }
+export const sendMail = task<SealedMail>('send_mail')
+
+function sealed(ctx: Context, to: string, words: Mail): SealedMail {
   return { id: ctx.newId(), sealed: ctx.keys.seal('mail', JSON.stringify({ to, ...words })) }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/pool.ts'
 import { securityEvent } from '../security.commands.ts'
+import { sendMail } from './mail.commands.ts'
 import { listUnsentMails, sendAgain } from './unsent-mails.sql.ts'
 
 /** A mail that was refused, as the operator sees it: to whom and why, never its text. */
@@ -17,7 +18,7 @@ export async function unsentMails(
   ctx: Pick<Context, 'db' | 'clock' | 'newId' | 'keys'>,
   jobs: Database,
 ): Promise<UnsentMail[]> {
-  const mails = await listUnsentMails(jobs)
+  const mails = await listUnsentMails(jobs, sendMail.name)
   if (mails.length > 0) await securityEvent(ctx, { what: 'mails', outcome: 'operator' })
   return mails.map(({ sealed, reason, ...mail }) => {
     const { to } = JSON.parse(ctx.keys.unseal('mail', sealed)) as { to: string }
@@ -31,7 +32,7 @@ export async function resendMails(
   jobs: Database,
   which: string,
 ): Promise<number> {
-  const known = (await listUnsentMails(jobs)).map(({ id }) => id)
+  const known = (await listUnsentMails(jobs, sendMail.name)).map(({ id }) => id)
   const count = await sendAgain(jobs, which === 'all' ? known : known.filter((id) => id === which))
   if (count > 0) await securityEvent(ctx, { what: 'mail-again', outcome: 'operator' })
   return count

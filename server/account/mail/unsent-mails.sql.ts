@@ -11,13 +11,13 @@ export type UnsentMailRow = {
   readonly next: Date | null
 }
 
-/** Mails that were tried and not sent, the oldest first; read as the role of the job queue. */
-export async function listUnsentMails(jobs: Database): Promise<UnsentMailRow[]> {
+/** Mails that were tried and not sent, the oldest first, by the name of the task that sends them; read as the role of the job queue. */
+export async function listUnsentMails(jobs: Database, sending: string): Promise<UnsentMailRow[]> {
   const { rows } = await sql<UnsentMailRow>`
     select job.id::text as id, job.payload ->> 'sealed' as sealed, job.attempts::int as attempts,
       coalesce(job.last_error, '') as reason, case when job.attempts < job.max_attempts then job.run_at end as next
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-    where task.identifier = 'send_mail' and job.attempts > 0 order by job.id`.execute(jobs.query)
+    where task.identifier = ${sending} and job.attempts > 0 order by job.id`.execute(jobs.query)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import { task } from '../../jobs/queue.sql.ts'
 
 /** Whether this is the link of an open invitation to this address. */
 export async function isInvitationTo(
@@ -29,12 +30,12 @@ export async function hasOpenInvitation(tx: Tx, emailKey: string, now: number): 
   return row !== undefined
 }
 
+/** An invitation whose meaning for the invited person is still to be settled. */
+export type Unsettled = { readonly invitation: string; readonly sender: string }
+export const settleInvitation = task<Unsettled>('settle_invitation')
+
 /** The open invitations to the person this transaction acts for, at their verified address. */
-export async function openInvitations(
-  tx: Tx,
-  emailKey: string,
-  now: number,
-): Promise<{ invitation: string; sender: string }[]> {
+export async function openInvitations(tx: Tx, emailKey: string, now: number): Promise<Unsettled[]> {
   return tx
     .selectFrom('invitations')
     .select(['invitation_id as invitation', 'sender_id as sender'])

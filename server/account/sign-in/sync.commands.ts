@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { enqueueTask } from '../../jobs/queue.sql.ts'
 import { findPerson, markInvited, type PersonRow } from '../people.sql.ts'
 import { noteSeen } from '../ways/linked-accounts.sql.ts'
-import { hasOpenInvitation, openInvitations } from './invited.sql.ts'
+import { hasOpenInvitation, openInvitations, settleInvitation } from './invited.sql.ts'
 import { rollbackToSavepoint, setSavepoint } from './sync.sql.ts'
 import type { Way } from './tokens.commands.ts'
 
@@ -34,8 +34,7 @@ export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: 
  * were sent found nobody there yet (ONB-05). The transaction acts for that person.
  */
 export async function settleInvitations(tx: Tx, emailKey: string, now: number): Promise<void> {
-  for (const open of await openInvitations(tx, emailKey, now))
-    await enqueueTask(tx, 'settle_invitation', open)
+  for (const open of await openInvitations(tx, emailKey, now)) await enqueueTask(tx, settleInvitation, open)
 }
 
 async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<PersonRow> {

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { enqueueTask } from '../../jobs/queue.sql.ts'
+import { enqueueTask, task } from '../../jobs/queue.sql.ts'
 import { enqueueMail, letter } from '../mail/mail.commands.ts'
 import { findPersonByEmail } from '../people.sql.ts'
 import { resendLink } from '../sign-in/register.commands.ts'
@@ -26,6 +26,10 @@ type Asked = {
   /** of the browser that asks; a person's own choice takes precedence */
   readonly language: Language
 }
+
+/** What the job receives. */
+export type SealedRequest = { readonly sealed: string }
+export const sendLink = task<SealedRequest>('send_link')
 
 /**
  * Requests a link by mail; returns the code that another browser would need. Only the job, after the reply, looks up
@@ -53,7 +57,7 @@ export async function askForLink(
     language,
   }
   const sealed = ctx.keys.seal('asked-link', JSON.stringify(asked))
-  await inTransaction(ctx.db, {}, (tx) => enqueueTask(tx, 'send_link', { sealed }))
+  await inTransaction(ctx.db, {}, (tx) => enqueueTask(tx, sendLink, { sealed }))
   return asked.code
 }
 

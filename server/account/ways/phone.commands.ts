@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { enqueueTask } from '../../jobs/queue.sql.ts'
+import { enqueueTask, task } from '../../jobs/queue.sql.ts'
 import type { PersonRow } from '../people.sql.ts'
 import { findPerson } from '../people.sql.ts'
 import { isOfEpoch } from '../sign-in/epoch.commands.ts'
 import { hashOf, newSecret } from '../sign-in/tokens.commands.ts'
-import { sixDigits } from './mailed-links.commands.ts'
+import { type SealedRequest, sixDigits } from './mailed-links.commands.ts'
 import {
   endCodes,
   findPersonByPhone,
@@ -20,6 +20,8 @@ import { enqueueSms } from './sms.commands.ts'
 /** How long a sign-in code is valid, and how many wrong ones end it. */
 const CODE_LIFE = 10 * 60_000
 const WRONG_CODES = 5
+
+export const sendCode = task<SealedRequest>('send_code')
 
 /**
  * Requests a code for a number (E.164). Only the job, after the reply, looks up whether anybody has added the number,
@@ -40,7 +42,7 @@ export async function askForCode(
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFE),
     })
-    await enqueueTask(tx, 'send_code', { sealed })
+    await enqueueTask(tx, sendCode, { sealed })
   })
   return { verificationId, expiresAt: now + CODE_LIFE }
 }

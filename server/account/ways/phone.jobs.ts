@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
+import type { SealedRequest } from './mailed-links.commands.ts'
 import { answerAskedCode } from './phone.commands.ts'
 
 /** Looks up whether somebody has added the number a code was requested for, and sends it there. */
-export async function sendCodeJob(ctx: Context, payload: unknown): Promise<void> {
-  await answerAskedCode(ctx, (payload as { sealed: string }).sealed)
+export async function sendCodeJob(ctx: Context, { sealed }: SealedRequest): Promise<void> {
+  await answerAskedCode(ctx, sealed)
 }

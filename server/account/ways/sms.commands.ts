@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Failure } from '../../http/failures.ts'
 import { countCalls, readCount } from '../../http/limits.sql.ts'
-import { enqueueTask } from '../../jobs/queue.sql.ts'
+import { enqueueTask, task } from '../../jobs/queue.sql.ts'
 import { actsForDemo } from '../people.sql.ts'
 
 const keyOf = (name: string) => createHash('sha256').update(`texts ${name}`).digest()
@@ -46,9 +46,13 @@ async function count(ctx: Context, key: Buffer, life: number): Promise<number> {
   return counted?.count ?? 0
 }
 
+/** What the job receives: the number and the text are sealed. */
+export type SealedSms = { readonly id: string; readonly sealed: string }
+export const sendSms = task<SealedSms>('send_sms')
+
 /** Hands a message to the job that sends it, in the caller's transaction: no commit, no message. `to` is E.164. */
 export async function enqueueSms(ctx: Context, tx: Tx, to: string, text: string): Promise<void> {
   if (await actsForDemo(tx)) return
   const sealed = ctx.keys.seal('sms', JSON.stringify({ to, text, at: ctx.clock() }))
-  await enqueueTask(tx, 'send_sms', { id: ctx.newId(), sealed })
+  await enqueueTask(tx, sendSms, { id: ctx.newId(), sealed })
 }

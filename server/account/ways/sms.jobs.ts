@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/pool.ts'
 import { SmsFailed, sendSms } from '../../outside/sms.ts'
 import { insertOutbox } from '../mail/outbox.sql.ts'
-import { mayText, noteProviderFull } from './sms.commands.ts'
+import { mayText, noteProviderFull, type SealedSms } from './sms.commands.ts'
 
 /** Codes expire after 10 minutes: an older message helps nobody and still costs money. */
 const WORTH_SENDING = 10 * 60_000
@@ -11,8 +11,7 @@ const WORTH_SENDING = 10 * 60_000
  * Sends one text message; in local mode without a provider it goes to the outbox. A failure is retried later.
  * Beyond the day's allowance nothing is sent, whoever asked.
  */
-export async function sendSmsJob(ctx: Context, payload: unknown, jobs: Database): Promise<void> {
-  const { id, sealed } = payload as { id: string; sealed: string }
+export async function sendSmsJob(ctx: Context, { id, sealed }: SealedSms, jobs: Database): Promise<void> {
   const { to, text, at } = JSON.parse(ctx.keys.unseal('sms', sealed)) as {
     to: string
     text: string

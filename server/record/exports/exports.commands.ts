@@ -2,10 +2,17 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import type { startExport } from '@evenhand/contract/record/exports.ts'
 import { AREAS } from '@evenhand/domain/record/areas.ts'
 import { Failure } from '../../http/failures.ts'
+import type { FamilyId, PersonId } from '../../http/gate.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
+import { task } from '../../jobs/queue.sql.ts'
 import { write } from '../../work/write.ts'
 import { countEntries } from '../entries.sql.ts'
 import { deleteExport, deleteFailedExports, exportView, findExport, listOwnExports } from './exports.sql.ts'
+
+/** An export by its id, and the parent who asked for it. */
+export type ExportOrder = { readonly family: FamilyId; readonly export: string; readonly person: PersonId }
+export const exportRecord = task<ExportOrder>('export_record')
+export const removeExport = task<Omit<ExportOrder, 'person'>>('remove_export')
 
 /** How many exports of a family one parent may have in progress. */
 const MOST_UNDER_WAY = 2
@@ -21,7 +28,7 @@ export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['
     if (known.filter(({ status }) => status === 'waiting' || status === 'running').length >= MOST_UNDER_WAY)
       throw new Failure('export/too-many')
     for (const failed of await deleteFailedExports(work.tx, family))
-      await work.enqueue('remove_export', { family, export: failed })
+      await work.enqueue(removeExport, { family, export: failed })
     const id = work.ctx.newId()
     const chosen = body.areas?.length ? AREAS.filter((area) => body.areas?.includes(area)) : [...AREAS]
     await work.tx
@@ -32,7 +39,7 @@ export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['
         entries: await countEntries(work.tx, family),
       })
       .execute()
-    await work.enqueue('export_record', { family, export: id, person })
+    await work.enqueue(exportRecord, { family, export: id, person })
     return { export: exportView((await findExport(work.tx, family, id))!) }
   })
 }
@@ -47,7 +54,7 @@ export async function remove(scope: FamilyScope, id: string): Promise<Answer> {
     const isGone = (await deleteExport(work.tx, scope.family, id)) !== undefined
     if (isGone) {
       // only if it was an export: other files of the family have ids, too
-      await work.enqueue('remove_export', { family: scope.family, export: id })
+      await work.enqueue(removeExport, { family: scope.family, export: id })
       work.tellPerson(scope.person, 'record-exports')
     }
     return { removed: isGone }

@@ -4,13 +4,11 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/generated/tables.ts'
 import type { Database } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { FamilyId, PersonId } from '../../http/gate.ts'
 import { inWorkFolder, removeLeftFolders } from '../../outside/work-folder.ts'
 import { notify } from '../../work/write.sql.ts'
 import { makeExport } from './bundle.commands.ts'
+import type { ExportOrder } from './exports.commands.ts'
 import { deleteOldExports, findExport, updateExport } from './exports.sql.ts'
-
-type Payload = { family: FamilyId; export: string; person: PersonId }
 
 /** How long an export is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -19,8 +17,10 @@ const KEPT_MS = 7 * 24 * 3_600_000
 class Cancelled extends Error {}
 
 /** Makes an export as the parent who requested it, so that row-level security shows no more than they may see. */
-export async function exportRecordJob(ctx: Context, payload: unknown): Promise<void> {
-  const { family, export: id, person } = payload as Payload
+export async function exportRecordJob(
+  ctx: Context,
+  { family, export: id, person }: ExportOrder,
+): Promise<void> {
   const set = (change: Updateable<Tables['family_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
       if (!(await updateExport(tx, family, id, change))) throw new Cancelled()
@@ -46,8 +46,10 @@ export async function exportRecordJob(ctx: Context, payload: unknown): Promise<v
 }
 
 /** Removes the file of an export whose row is gone. */
-export async function removeExportJob(ctx: Context, payload: unknown): Promise<void> {
-  const { family, export: id } = payload as Omit<Payload, 'person'>
+export async function removeExportJob(
+  ctx: Context,
+  { family, export: id }: Omit<ExportOrder, 'person'>,
+): Promise<void> {
   await ctx.files.remove(family, id)
 }
 

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SERVER_FEATURES } from '../features.ts'
+
+const server = join(import.meta.dirname, '..')
+const named = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'))
+  .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(/\btask(?:<.*>)?\('(\w+)'\)/g)])
+  .map(([, name]) => name)
+
+test('every task that is named anywhere is handed over by one feature, with what does it', () => {
+  const jobs = Object.values(SERVER_FEATURES).flatMap((one) => ('jobs' in one ? one.jobs : []))
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.length).toBeGreaterThan(20)
+})

@@ -12,8 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
-import { serveFamily } from '../http/serve.ts'
+import { byId, byPath, serveFamily } from '../http/serve.ts'
 import { addCard, answer, comment, editCard, moveTo, remove } from './backlog.commands.ts'
 import {
   cardView,
@@ -37,51 +36,22 @@ export function backlogRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   )
 
-  serveFamily(
-    app,
-    ctx,
-    getCard,
-    byCard,
-    ({ person, family, params }) =>
-      inTransaction(ctx.db, { person }, async (tx) => {
-        const row = await readCard(tx, family, params.id)
-        if (!row || row.removed_at) throw new Failure('card/not-found')
-        const comments = await listComments(tx, family, params.id)
-        const targets = await targetsOf(tx, family, row.links)
-        return { card: cardView(row, comments.length), comments, targets }
-      }),
-    'card/not-found',
+  serveFamily(app, ctx, getCard, byCard, ({ person, family, params }) =>
+    inTransaction(ctx.db, { person }, async (tx) => {
+      const row = await readCard(tx, family, params.id)
+      if (!row || row.removed_at) throw new Failure('card/not-found')
+      const comments = await listComments(tx, family, params.id)
+      const targets = await targetsOf(tx, family, row.links)
+      return { card: cardView(row, comments.length), comments, targets }
+    }),
   )
 
   serveFamily(app, ctx, createCard, byPath, (call) => addCard(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    changeCard,
-    byCard,
-    (call) => editCard(call, call.params.id, call.body),
-    'card/not-found',
-  )
-  serveFamily(app, ctx, moveCard, byCard, (call) => moveTo(call, call.params.id, call.body), 'card/not-found')
-  serveFamily(
-    app,
-    ctx,
-    answerCard,
-    byCard,
-    (call) => answer(call, call.params.id, call.body.answer),
-    'card/not-found',
-  )
-  serveFamily(
-    app,
-    ctx,
-    commentOnCard,
-    byCard,
-    (call) => comment(call, call.params.id, call.body),
-    'card/not-found',
-  )
-  serveFamily(app, ctx, removeCard, byCard, (call) => remove(call, call.params.id), 'card/not-found')
+  serveFamily(app, ctx, changeCard, byCard, (call) => editCard(call, call.params.id, call.body))
+  serveFamily(app, ctx, moveCard, byCard, (call) => moveTo(call, call.params.id, call.body))
+  serveFamily(app, ctx, answerCard, byCard, (call) => answer(call, call.params.id, call.body.answer))
+  serveFamily(app, ctx, commentOnCard, byCard, (call) => comment(call, call.params.id, call.body))
+  serveFamily(app, ctx, removeCard, byCard, (call) => remove(call, call.params.id))
 }
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-const byCard = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
-  findCardFamily(ctx.db, person, params.id)
+const byCard = byId(findCardFamily, 'card/not-found')

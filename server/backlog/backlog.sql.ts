@@ -1,9 +1,9 @@
 import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Tables } from '../db/generated/tables.ts'
-import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
-import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
 
 export type CardRow = Selectable<Tables['cards']>
 
@@ -52,11 +52,7 @@ export function readCard(tx: Tx, family: FamilyId, id: string): Promise<CardRow 
 }
 
 /** Which of the person's own families has this card; null for unknown and not theirs. */
-export async function findCardFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('cards').select('family_id').where('card_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findCardFamily = familyOfRow('cards', 'card_id')
 
 export async function insertCard(tx: Tx, row: Insertable<Tables['cards']>): Promise<void> {
   await tx.insertInto('cards').values(row).execute()

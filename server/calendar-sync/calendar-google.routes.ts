@@ -1,8 +1,7 @@
 import * as contract from '@evenhand/contract/calendar-sync/google.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import type { PersonId } from '../http/gate.ts'
-import { serveFamily } from '../http/serve.ts'
+import { byId, byPath, serveFamily } from '../http/serve.ts'
 import {
   addGoogleSource,
   addOutlet,
@@ -22,58 +21,24 @@ export function calendarGoogleRoutes(app: FastifyInstance, ctx: Context): void {
     url: await connect(ctx, person, family),
   }))
   serveFamily(app, ctx, contract.finishGoogleCalendar, byPath, (call) => finishConnect(call, call.body.query))
-  serveFamily(
-    app,
-    ctx,
-    contract.listGoogleCalendars,
-    byAccount,
-    async (call) => ({ calendars: await calendarsOf(call, call.params.id) }),
-    MISSING,
+  serveFamily(app, ctx, contract.listGoogleCalendars, byAccount, async (call) => ({
+    calendars: await calendarsOf(call, call.params.id),
+  }))
+  serveFamily(app, ctx, contract.readGoogleCalendar, byAccount, (call) =>
+    addGoogleSource(call, call.params.id, call.body),
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.readGoogleCalendar,
-    byAccount,
-    (call) => addGoogleSource(call, call.params.id, call.body),
-    MISSING,
+  serveFamily(app, ctx, contract.makeGoogleOutlet, byAccount, (call) =>
+    addOutlet(call, call.params.id, call.body),
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.makeGoogleOutlet,
-    byAccount,
-    (call) => addOutlet(call, call.params.id, call.body),
-    MISSING,
+  serveFamily(app, ctx, contract.disconnectGoogle, byAccount, (call) => disconnect(call, call.params.id))
+  serveFamily(app, ctx, contract.changeGoogleOutlet, byOutlet, (call) =>
+    editOutlet(call, call.params.id, call.body),
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.disconnectGoogle,
-    byAccount,
-    (call) => disconnect(call, call.params.id),
-    MISSING,
-  )
-  serveFamily(
-    app,
-    ctx,
-    contract.changeGoogleOutlet,
-    byOutlet,
-    (call) => editOutlet(call, call.params.id, call.body),
-    MISSING,
-  )
-  serveFamily(
-    app,
-    ctx,
-    contract.cutGoogleOutlet,
-    byOutlet,
-    (call) => cutOutlet(call, call.params.id, call.body.removes),
-    MISSING,
+  serveFamily(app, ctx, contract.cutGoogleOutlet, byOutlet, (call) =>
+    cutOutlet(call, call.params.id, call.body.removes),
   )
 }
 
 const MISSING = 'google/not-found'
-type ById = { ctx: Context; person: PersonId; params: { id: string } }
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-const byAccount = ({ ctx, person, params }: ById) => findAccountFamily(ctx.db, person, params.id)
-const byOutlet = ({ ctx, person, params }: ById) => findOutletFamily(ctx.db, person, params.id)
+const byAccount = byId(findAccountFamily, MISSING)
+const byOutlet = byId(findOutletFamily, MISSING)

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
-import { serveFamily, servePublic } from '../http/serve.ts'
+import { byId, byPath, serveFamily, servePublic } from '../http/serve.ts'
 import { addFeed, addressOf, editFeed, removeFeed, rotate, serveFeed } from './feeds.commands.ts'
 import { feedView, findFeedFamily, listFeeds } from './feeds.sql.ts'
 import { googleOf } from './google-way.commands.ts'
@@ -46,26 +45,13 @@ export function calendarSyncRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function feedRoutes(app: FastifyInstance, ctx: Context): void {
-  const missing = 'feed/not-found'
   serveFamily(app, ctx, contract.makeFeed, byPath, (call) => addFeed(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    contract.feedAddress,
-    byFeed,
-    async (call) => ({ url: await addressOf(call, call.params.id) }),
-    missing,
-  )
-  serveFamily(app, ctx, contract.rotateFeed, byFeed, (call) => rotate(call, call.params.id), missing)
-  serveFamily(
-    app,
-    ctx,
-    contract.changeFeed,
-    byFeed,
-    (call) => editFeed(call, call.params.id, call.body),
-    missing,
-  )
-  serveFamily(app, ctx, contract.endFeed, byFeed, (call) => removeFeed(call, call.params.id), missing)
+  serveFamily(app, ctx, contract.feedAddress, byFeed, async (call) => ({
+    url: await addressOf(call, call.params.id),
+  }))
+  serveFamily(app, ctx, contract.rotateFeed, byFeed, (call) => rotate(call, call.params.id))
+  serveFamily(app, ctx, contract.changeFeed, byFeed, (call) => editFeed(call, call.params.id, call.body))
+  serveFamily(app, ctx, contract.endFeed, byFeed, (call) => removeFeed(call, call.params.id))
   servePublic(app, ctx, contract.readFeed, async ({ params, request, reply }) => {
     const { etag, modified, text } = await serveFeed(ctx, params.file, request.headers['if-none-match'] ?? '')
     void reply
@@ -83,43 +69,19 @@ function feedRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function sourceRoutes(app: FastifyInstance, ctx: Context): void {
-  const missing = 'source/not-found'
   serveFamily(app, ctx, sources.previewImport, byPath, ({ person, family, upload }) =>
     preview(ctx, person, family, upload!),
   )
   serveFamily(app, ctx, sources.importCalendar, byPath, (call) => importFile(call, call.upload!))
   serveFamily(app, ctx, sources.subscribeCalendar, byPath, (call) => subscribe(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    sources.changeSource,
-    bySource,
-    (call) => editSource(call, call.params.id, call.body),
-    missing,
-  )
-  serveFamily(app, ctx, sources.readSource, bySource, (call) => readNow(call, call.params.id), missing)
-  serveFamily(
-    app,
-    ctx,
-    sources.cutSource,
-    bySource,
-    (call) => cut(call, call.params.id, call.body.removes),
-    missing,
-  )
-  serveFamily(
-    app,
-    ctx,
-    sources.sourceFile,
-    bySource,
-    async ({ person, family, params, reply }) => {
-      const { name, text } = await exportFile(ctx, person, family, params.id)
-      return sendFile(reply, { name: `${name}.ics`, media_type: 'text/calendar' }, Buffer.from(text))
-    },
-    missing,
-  )
+  serveFamily(app, ctx, sources.changeSource, bySource, (call) => editSource(call, call.params.id, call.body))
+  serveFamily(app, ctx, sources.readSource, bySource, (call) => readNow(call, call.params.id))
+  serveFamily(app, ctx, sources.cutSource, bySource, (call) => cut(call, call.params.id, call.body.removes))
+  serveFamily(app, ctx, sources.sourceFile, bySource, async ({ person, family, params, reply }) => {
+    const { name, text } = await exportFile(ctx, person, family, params.id)
+    return sendFile(reply, { name: `${name}.ics`, media_type: 'text/calendar' }, Buffer.from(text))
+  })
 }
 
-type ById = { ctx: Context; person: PersonId; params: { id: string } }
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-const byFeed = ({ ctx, person, params }: ById) => findFeedFamily(ctx.db, person, params.id)
-const bySource = ({ ctx, person, params }: ById) => findSourceFamily(ctx.db, person, params.id)
+const byFeed = byId(findFeedFamily, 'feed/not-found')
+const bySource = byId(findSourceFamily, 'source/not-found')

@@ -1,8 +1,9 @@
 import type { Feed } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import type { OutgoingKind } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 export type FeedRow = {
@@ -33,10 +34,7 @@ export async function readFeedRow(tx: Tx, family: FamilyId, id: string): Promise
 }
 
 /** Which of the person's families has this feed; null for unknown and not theirs. */
-export async function findFeedFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('calendar_feeds').select('family_id').where('feed_id', '=', id)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findFeedFamily = familyOfRow('calendar_feeds', 'feed_id')
 
 /** Stores a new feed, with its secret hashed and sealed. */
 export async function insertFeed(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
-import type { FamilyId, PersonId } from '../http/gate.ts'
+import { familyOfRow } from '../db/family-of-row.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
 import type { OutletRow } from './overview.sql.ts'
 
 /** The copy of one of our entries at Google. */
@@ -20,10 +20,7 @@ export async function readOutlet(tx: Tx, family: FamilyId, id: string): Promise<
 }
 
 /** Which of the person's families has this outlet; null for unknown and not theirs. */
-export async function findOutletFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('google_outlets').select('family_id').where('outlet_id', '=', id)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findOutletFamily = familyOfRow('google_outlets', 'outlet_id')
 
 /** Stores a new outlet, due at once. */
 export async function insertOutlet(

@@ -1,5 +1,6 @@
 import type { Source, SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -51,10 +52,7 @@ export async function readSourceRow(tx: Tx, family: FamilyId, id: string): Promi
 }
 
 /** Which of the person's families has this source; null for unknown and not theirs. */
-export async function findSourceFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('calendar_sources').select('family_id').where('source_id', '=', id)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findSourceFamily = familyOfRow('calendar_sources', 'source_id')
 
 /** A source's kind; undefined for unknown and not theirs. */
 export async function findKind(

@@ -18,8 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
-import { serveFamily } from '../http/serve.ts'
+import { byId, byPath, serveFamily } from '../http/serve.ts'
 import { findPublicHolidays } from '../outside/public-holidays.ts'
 import { addEvent, editEvent, takeOut } from './events.commands.ts'
 import { findEventFamily, listEvents, listHandovers, listVersions } from './events.sql.ts'
@@ -82,45 +81,17 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   serveFamily(app, ctx, proposeCalendar, byPath, (call) => propose(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    answerProposal,
-    ({ person, params }) => findProposalFamily(ctx.db, person, params.id),
-    (call) => answer(call, call.params.id, call.body),
-    'proposal/not-found',
+  serveFamily(app, ctx, answerProposal, byId(findProposalFamily, 'proposal/not-found'), (call) =>
+    answer(call, call.params.id, call.body),
   )
 
   serveFamily(app, ctx, createEvent, byPath, (call) => addEvent(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    changeEvent,
-    byEvent,
-    (call) => editEvent(call, call.params.id, call.body),
-    'event/not-found',
-  )
-  serveFamily(
-    app,
-    ctx,
-    removeEvent,
-    byEvent,
-    (call) => takeOut(call, call.params.id, call.body),
-    'event/not-found',
-  )
-  serveFamily(
-    app,
-    ctx,
-    eventVersions,
-    byEvent,
-    async ({ person, family, params }) => ({
-      versions: await inTransaction(ctx.db, { person }, (tx) => listVersions(tx, family, params.id)),
-    }),
-    'event/not-found',
-  )
+  serveFamily(app, ctx, changeEvent, byEvent, (call) => editEvent(call, call.params.id, call.body))
+  serveFamily(app, ctx, removeEvent, byEvent, (call) => takeOut(call, call.params.id, call.body))
+  serveFamily(app, ctx, eventVersions, byEvent, async ({ person, family, params }) => ({
+    versions: await inTransaction(ctx.db, { person }, (tx) => listVersions(tx, family, params.id)),
+  }))
   serveFamily(app, ctx, putHandover, byPath, (call) => setHandover(call, call.params.day, call.body))
 }
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-const byEvent = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
-  findEventFamily(ctx.db, person, params.id)
+const byEvent = byId(findEventFamily, 'event/not-found')

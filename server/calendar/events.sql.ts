@@ -1,9 +1,9 @@
 import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar/events.ts'
 import type { Selectable } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Tables } from '../db/generated/tables.ts'
-import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
-import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
 
 type Row = Selectable<Tables['calendar_events']>
 /** An event's facts except its times. */
@@ -104,11 +104,7 @@ export async function listVersions(tx: Tx, family: FamilyId, id: string) {
 }
 
 /** Which of the person's own families this event belongs to; null for unknown, not theirs, or private to the other. */
-export async function findEventFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('calendar_events').select('family_id').where('event_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findEventFamily = familyOfRow('calendar_events', 'event_id')
 
 /** The facts of the handovers between two days. */
 export async function listHandovers(

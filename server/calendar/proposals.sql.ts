@@ -1,8 +1,8 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Selectable } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Tables } from '../db/generated/tables.ts'
-import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 /** A proposal as stored. */
@@ -116,8 +116,4 @@ export function owedNights(
 }
 
 /** Which of the person's own families this proposal belongs to; null for unknown and not theirs. */
-export async function findProposalFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('calendar_proposals').select('family_id').where('proposal_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findProposalFamily = familyOfRow('calendar_proposals', 'proposal_id')

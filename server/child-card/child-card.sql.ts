@@ -1,5 +1,6 @@
 import type { CardContent, CardSection } from '@evenhand/domain/child-card/card.ts'
 import { sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -27,10 +28,7 @@ export type CardLinkRow = {
 const VERSION = sql`section, version, content, changed_by, changed_at`
 
 /** The family of a child the person can see; null if there is none. */
-export async function findChildFamily(db: Database, person: PersonId, child: string): Promise<string | null> {
-  const query = db.query.selectFrom('children').select('family_id').where('child_id', '=', child)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findChildFamily = familyOfRow('children', 'child_id')
 
 /** The latest version of each section, and how many versions there are. */
 export async function readSections(
@@ -120,10 +118,7 @@ export async function findLink(tx: Tx, family: FamilyId, link: string): Promise<
 }
 
 /** The family of a link the person can see; null if there is none. */
-export async function findLinkFamily(db: Database, person: PersonId, link: string): Promise<string | null> {
-  const query = db.query.selectFrom('child_card_links').select('family_id').where('link_id', '=', link)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findLinkFamily = familyOfRow('child_card_links', 'link_id')
 
 /** Stores a link with only the hash of its secret. */
 export async function insertLink(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import { serveFamily } from '../http/serve.ts'
+import { byPath, serveFamily } from '../http/serve.ts'
 import { reopen, settle } from './conflicts.commands.ts'
 import { allSettled, conflictView, elsewhereView, listSettled } from './conflicts.sql.ts'
 import { readElsewhere } from './elsewhere.sql.ts'
@@ -27,5 +27,3 @@ export function conflictsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, settleConflict, byPath, (call) => settle(call, call.body))
   serveFamily(app, ctx, reopenConflict, byPath, (call) => reopen(call, call.params.id))
 }
-
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId

@@ -9,9 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
 import { sendStream } from '../http/send-file.ts'
-import { type FamilyCall, serveFamily } from '../http/serve.ts'
+import { byId, byPath, type FamilyCall, serveFamily } from '../http/serve.ts'
 import { zipOf } from '../outside/zip.ts'
 import { rowView, wholeView } from './document.view.ts'
 import { add, addNext, change, share, withdraw } from './documents.commands.ts'
@@ -29,71 +28,28 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, contract.documentsOverview, byPath, (call) => overview(call))
   serveFamily(app, ctx, contract.addDocument, byPath, (call) => add(call, call.body))
   serveFamily(app, ctx, createFolder, byPath, (call) => makeFolder(call, call.body.name))
-  serveFamily(
-    app,
-    ctx,
-    renameFolder,
-    ({ person, params }) => findFolderFamily(ctx.db, person, params.id),
-    (call) => nameFolder(call, call.params.id, call.body.name),
-    'folder/not-found',
+  serveFamily(app, ctx, renameFolder, byId(findFolderFamily, 'folder/not-found'), (call) =>
+    nameFolder(call, call.params.id, call.body.name),
   )
   serveFamily(app, ctx, folderZip, byPath, (call) => zip(call))
-  serveFamily(
-    app,
-    ctx,
-    contract.getDocument,
-    byDocument,
-    async ({ person, family, params }) => {
-      const found = await inTransaction(ctx.db, { person }, (tx) => readDocument(tx, family, params.id))
-      if (!found) throw new Failure(MISSING)
-      return { document: wholeView(found) }
-    },
-    MISSING,
+  serveFamily(app, ctx, contract.getDocument, byDocument, async ({ person, family, params }) => {
+    const found = await inTransaction(ctx.db, { person }, (tx) => readDocument(tx, family, params.id))
+    if (!found) throw new Failure(MISSING)
+    return { document: wholeView(found) }
+  })
+  serveFamily(app, ctx, contract.addVersion, byDocument, (call) => addNext(call, call.params.id, call.body))
+  serveFamily(app, ctx, contract.changeDocument, byDocument, (call) =>
+    change(call, call.params.id, call.body),
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.addVersion,
-    byDocument,
-    (call) => addNext(call, call.params.id, call.body),
-    MISSING,
+  serveFamily(app, ctx, contract.shareDocument, byDocument, (call) =>
+    share(call, call.params.id, call.body.versionId),
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.changeDocument,
-    byDocument,
-    (call) => change(call, call.params.id, call.body),
-    MISSING,
-  )
-  serveFamily(
-    app,
-    ctx,
-    contract.shareDocument,
-    byDocument,
-    (call) => share(call, call.params.id, call.body.versionId),
-    MISSING,
-  )
-  serveFamily(
-    app,
-    ctx,
-    contract.withdrawDocument,
-    byDocument,
-    (call) => withdraw(call, call.params.id),
-    MISSING,
-  )
-  serveFamily(
-    app,
-    ctx,
-    contract.documentFile,
-    byDocument,
-    async (call) => {
-      const { id, versionId } = call.params
-      const file = await openVersion(call, id, versionId, call.query.as)
-      return sendStream(call.reply, file)
-    },
-    MISSING,
-  )
+  serveFamily(app, ctx, contract.withdrawDocument, byDocument, (call) => withdraw(call, call.params.id))
+  serveFamily(app, ctx, contract.documentFile, byDocument, async (call) => {
+    const { id, versionId } = call.params
+    const file = await openVersion(call, id, versionId, call.query.as)
+    return sendStream(call.reply, file)
+  })
 }
 
 const MISSING = 'document/not-found'
@@ -103,9 +59,7 @@ const AHEAD_DAYS = 183
 const MOST_ENDING = 6
 const ZIP_MAX = 5000
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-const byDocument = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
-  findDocumentFamily(ctx.db, person, params.id)
+const byDocument = byId(findDocumentFamily, MISSING)
 
 async function list({ ctx, person, family, query }: FamilyCall<typeof contract.listDocuments>) {
   const { q = '', limit, ...filters } = query

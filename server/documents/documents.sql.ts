@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@evenhand/domain/documents/document.ts'
 import type { FileKind } from '@evenhand/domain/documents/file-kind.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -169,10 +170,7 @@ export async function readDocument(
 }
 
 /** The family of a document or folder the person can see; null if there is none. */
-export async function findDocumentFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('documents').select('family_id').where('document_id', '=', id)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findDocumentFamily = familyOfRow('documents', 'document_id')
 
 /** How many of a family's documents the person can see. */
 export async function countDocuments(tx: Tx, family: FamilyId): Promise<number> {

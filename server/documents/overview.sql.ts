@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -58,10 +59,7 @@ export async function readZone(db: Database, person: PersonId, family: FamilyId)
 }
 
 /** The family of a folder the person can see; null if there is none. */
-export async function findFolderFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('document_folders').select('family_id').where('folder_id', '=', id)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
-}
+export const findFolderFamily = familyOfRow('document_folders', 'folder_id')
 
 /** A folder inside a command. */
 export function findFolder(

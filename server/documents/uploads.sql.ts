@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -23,6 +24,9 @@ export function readUploads(db: Database, person: PersonId, family: FamilyId): P
     .orderBy('upload_id')
   return asPerson(db, person, query)
 }
+
+/** The family an upload of the person's is for; null for unknown and not theirs. */
+export const findUploadFamily = familyOfRow('document_uploads', 'upload_id')
 
 /** One upload of the person's, in whichever family. */
 export async function findUpload(db: Database, person: PersonId, id: string): Promise<UploadRow | undefined> {

@@ -20,7 +20,7 @@ import { findFile } from '../files/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import { type FamilyId, onlyFamily, type PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
-import { serveFamily } from '../http/serve.ts'
+import { byId, byPath, serveFamily } from '../http/serve.ts'
 import { countOwn } from './entry/own.sql.ts'
 import { attachReceipt } from './entry/receipt.commands.ts'
 import { viewOf } from './expense.view.ts'
@@ -39,7 +39,10 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     ctx,
     createExpense,
-    async ({ body, asker }) => body.familyId ?? (await onlyFamily(ctx, asker)),
+    {
+      find: async ({ body, asker }) => body.familyId ?? (await onlyFamily(ctx, asker)),
+      missing: 'family/not-found',
+    },
     (call) => addExpense(call, call.body),
   )
 
@@ -49,18 +52,11 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     return { expenses, total, limit: query.limit, offset: query.offset }
   })
 
-  serveFamily(
-    app,
-    ctx,
-    getExpense,
-    byExpense,
-    async ({ person, family, params }) => {
-      const found = await readOne(ctx.db, person, family, params.id)
-      if (!found) throw new Failure('expense/not-found')
-      return { data: { expense: viewOf(found.row, found.parents as [string]) } }
-    },
-    MISSING,
-  )
+  serveFamily(app, ctx, getExpense, byExpense, async ({ person, family, params }) => {
+    const found = await readOne(ctx.db, person, family, params.id)
+    if (!found) throw new Failure('expense/not-found')
+    return { data: { expense: viewOf(found.row, found.parents as [string]) } }
+  })
 
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => ({
     summary: await summaryOf(ctx, person, family, query),
@@ -86,24 +82,12 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     return { summary: sums, toAnswer, own }
   })
 
-  serveFamily(
-    app,
-    ctx,
-    updateExpense,
-    byExpense,
-    (call) => editExpense(call, call.params.id, call.body),
-    MISSING,
-  )
-  serveFamily(app, ctx, approveExpense, byExpense, (call) => approve(call, call.params.id), MISSING)
-  serveFamily(app, ctx, viewExpense, byExpense, (call) => view(call, call.params.id), MISSING)
-  serveFamily(app, ctx, withdrawExpense, byExpense, (call) => withdraw(call, call.params.id), MISSING)
-  serveFamily(
-    app,
-    ctx,
-    uploadReceipt,
-    byExpense,
-    (call) => attachReceipt(call, call.params.id, call.upload!, call.query.original === 'keep'),
-    MISSING,
+  serveFamily(app, ctx, updateExpense, byExpense, (call) => editExpense(call, call.params.id, call.body))
+  serveFamily(app, ctx, approveExpense, byExpense, (call) => approve(call, call.params.id))
+  serveFamily(app, ctx, viewExpense, byExpense, (call) => view(call, call.params.id))
+  serveFamily(app, ctx, withdrawExpense, byExpense, (call) => withdraw(call, call.params.id))
+  serveFamily(app, ctx, uploadReceipt, byExpense, (call) =>
+    attachReceipt(call, call.params.id, call.upload!, call.query.original === 'keep'),
   )
 
   serveFamily(app, ctx, receiptFile, byPath, async ({ person, family, params, reply }) => {
@@ -140,7 +124,4 @@ const WAITING: CallOf<typeof listExpenses>['query'] = {
 
 const MISSING = 'expense/not-found'
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-
-const byExpense = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
-  findExpenseFamily(ctx.db, person, params.id)
+const byExpense = byId(findExpenseFamily, MISSING)

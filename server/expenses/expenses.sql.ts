@@ -2,6 +2,7 @@ import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 import { countedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -107,11 +108,7 @@ export async function readLinks(
 }
 
 /** Which of the person's own families this expense belongs to; null for unknown and not theirs. */
-export async function findExpenseFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('expenses').select('family_id').where('expense_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findExpenseFamily = familyOfRow('expenses', 'expense_id')
 
 /** `readFamilyFacts` for a read call; undefined if row-level security shows no such family. */
 export function readFamily(

@@ -7,8 +7,7 @@ import { hashOf } from '../account/sign-in/tokens.commands.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
-import { serveFamily, servePerson, servePublic } from '../http/serve.ts'
+import { byId, byPath, serveFamily, servePerson, servePublic } from '../http/serve.ts'
 import { acceptInvitation, declineInvitation } from './answering.commands.ts'
 import { joinByHand, makeCode, makeLink } from './by-hand.commands.ts'
 import { addChild, changeChild, removeChild } from './children.commands.ts'
@@ -17,7 +16,7 @@ import { readFamilies } from './family.sql.ts'
 import { createFamily } from './home.commands.ts'
 import { resendInvitation, withdrawInvitation } from './invitation.commands.ts'
 import { countInvitation, countResent } from './invitation-mail.routes.ts'
-import { familyOfInvitation, findByLink, listReceived } from './invitations.sql.ts'
+import { findByLink, findInvitationFamily, listReceived } from './invitations.sql.ts'
 import { sendInvitation } from './inviting.commands.ts'
 import { leaveFamily } from './leaving.commands.ts'
 import { completeOnboarding, keepStep } from './onboarding.commands.ts'
@@ -73,75 +72,49 @@ function receivedRoutes(app: FastifyInstance, ctx: Context): void {
   )
 }
 
-const familyOf =
-  (ctx: Context) =>
-  ({ person, params }: { person: PersonId; params: { id: string } }) =>
-    inTransaction(ctx.db, { person }, (tx) => familyOfInvitation(tx, params.id))
+const byInvitation = byId(findInvitationFamily, 'invitation/not-found')
 
 function sentRoutes(app: FastifyInstance, ctx: Context): void {
-  serveFamily(
-    app,
-    ctx,
-    invitations.sendInvitation,
-    ({ params }) => params.familyId,
-    async (call) => {
-      await countInvitation(ctx, call.person, call.body.email)
-      return sendInvitation(call, call.body)
-    },
-  )
+  serveFamily(app, ctx, invitations.sendInvitation, byPath, async (call) => {
+    await countInvitation(ctx, call.person, call.body.email)
+    return sendInvitation(call, call.body)
+  })
   serveFamily(
     app,
     ctx,
     contract.resendInvitation,
-    familyOf(ctx),
+    byInvitation,
     async ({ person, family, params, repeat }) => {
       await countResent(ctx, person, params.id)
       return resendInvitation(ctx, person, family, params.id, repeat)
     },
-    'invitation/not-found',
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.withdrawInvitation,
-    familyOf(ctx),
-    ({ person, family, params, repeat }) => withdrawInvitation(ctx, person, family, params.id, repeat),
-    'invitation/not-found',
+  serveFamily(app, ctx, contract.withdrawInvitation, byInvitation, ({ person, family, params, repeat }) =>
+    withdrawInvitation(ctx, person, family, params.id, repeat),
   )
 }
 
 function byHandRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, invitations.joinByHand, ({ body }) => joinByHand(ctx, body.text))
   servePublic(app, ctx, invitations.enterByInvitation, ({ body }) => enterByInvitation(ctx, body))
-  serveFamily(
-    app,
-    ctx,
-    invitations.makeInvitationLink,
-    familyOf(ctx),
-    (call) => makeLink(call, call.params.id),
-    'invitation/not-found',
+  serveFamily(app, ctx, invitations.makeInvitationLink, byInvitation, (call) =>
+    makeLink(call, call.params.id),
   )
-  serveFamily(
-    app,
-    ctx,
-    invitations.makeInvitationCode,
-    familyOf(ctx),
-    (call) => makeCode(call, call.params.id),
-    'invitation/not-found',
+  serveFamily(app, ctx, invitations.makeInvitationCode, byInvitation, (call) =>
+    makeCode(call, call.params.id),
   )
 }
 
 function changeRoutes(app: FastifyInstance, ctx: Context): void {
-  const inPath = ({ params }: { params: { familyId: string } }) => params.familyId
   servePerson(app, ctx, changes.createFamily, async ({ person, body, repeat }) => {
     await countInvitation(ctx, person, body.coParentEmail ?? '')
     return createFamily(ctx, person, body, repeat)
   })
-  serveFamily(app, ctx, changes.leaveFamily, inPath, (call) => leaveFamily(call))
-  serveFamily(app, ctx, changes.changeFamily, inPath, (call) => changeRegion(call, call.body))
-  serveFamily(app, ctx, changes.addChild, inPath, (call) => addChild(call, call.body))
-  serveFamily(app, ctx, changes.changeChild, inPath, (call) =>
+  serveFamily(app, ctx, changes.leaveFamily, byPath, (call) => leaveFamily(call))
+  serveFamily(app, ctx, changes.changeFamily, byPath, (call) => changeRegion(call, call.body))
+  serveFamily(app, ctx, changes.addChild, byPath, (call) => addChild(call, call.body))
+  serveFamily(app, ctx, changes.changeChild, byPath, (call) =>
     changeChild(call, call.params.childId, call.body),
   )
-  serveFamily(app, ctx, changes.removeChild, inPath, (call) => removeChild(call, call.params.childId))
+  serveFamily(app, ctx, changes.removeChild, byPath, (call) => removeChild(call, call.params.childId))
 }

@@ -1,6 +1,7 @@
 import type { ReceivedInvitation, SentInvitation } from '@evenhand/contract/family/family.ts'
 import { type InvitationFacts, stateOf } from '@evenhand/domain/family/invitation.ts'
 import { type Selectable, sql } from 'kysely'
+import { familyOfRow } from '../db/family-of-row.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -106,14 +107,7 @@ export async function recipientOf(tx: Tx, id: string): Promise<string | null> {
 }
 
 /** The family an invitation belongs to, if the person may see it. */
-export async function familyOfInvitation(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select('family_id')
-    .where('invitation_id', '=', id)
-    .executeTakeFirst()
-  return row?.family_id ?? null
-}
+export const findInvitationFamily = familyOfRow('invitations', 'invitation_id')
 
 /** The latest invitation the person sent for each family. */
 export async function latestSent(

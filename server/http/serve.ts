@@ -54,8 +54,28 @@ export type FamilyScope = {
 export type Mount<Features> = (app: FastifyInstance, ctx: Context, features: Features) => void
 
 type Result<E> = ReplyOf<E> | Answer | FastifyReply
-/** Which family a call is about, before the gate has checked it: from the path, the body, or the row named. */
-export type FamilyFinder<E> = (call: PersonCall<E>) => Promise<string | null> | string | null
+/**
+ * Which family a call is about, before the gate has checked it: from the path, the body, or the row named. `missing` is
+ * the code for a row that does not exist or is not theirs: one response, byte for byte.
+ */
+export type FamilyOfCall<Call> = {
+  readonly find: (call: Call) => Promise<string | null> | string | null
+  readonly missing: Failure['code']
+}
+
+/** The family in the path. */
+export const byPath: FamilyOfCall<{ params: { familyId: string } }> = {
+  find: ({ params }) => params.familyId,
+  missing: 'family/not-found',
+}
+
+/** The family of the row that the path names by its id. */
+export function byId(
+  find: (db: Context['db'], person: PersonId, id: string) => Promise<string | null>,
+  missing: Failure['code'],
+): FamilyOfCall<{ ctx: Context; person: PersonId; params: { id: string } }> {
+  return { find: ({ ctx, person, params }) => find(ctx.db, person, params.id), missing }
+}
 
 /** Mounts a call anyone may make. */
 export function servePublic<E extends Endpoint>(
@@ -93,20 +113,16 @@ export function servePerson<E extends Endpoint>(
   })
 }
 
-/**
- * Mounts a call about a family. `find` says which; the gate mints the FamilyId only for a member.
- * `missing` is the code for a row that does not exist or is not theirs: one response, byte for byte.
- */
+/** Mounts a call about a family. `whose` says which; the gate mints the FamilyId only for a member. */
 export function serveFamily<E extends Endpoint>(
   app: FastifyInstance,
   ctx: Context,
   endpoint: E,
-  find: FamilyFinder<E>,
+  whose: FamilyOfCall<PersonCall<E>>,
   handle: (call: FamilyCall<E>) => Promise<Result<E>>,
-  missing: Failure['code'] = 'family/not-found',
 ): void {
   servePerson(app, ctx, endpoint, async (call) => {
-    const family = await mint(call, await find(call), missing)
+    const family = await mint(call, await whose.find(call), whose.missing)
     return handle({ ...call, family })
   })
 }

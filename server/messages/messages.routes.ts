@@ -11,7 +11,7 @@ import { findFile } from '../files/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
-import { type FamilyCall, serveFamily } from '../http/serve.ts'
+import { byId, byPath, type FamilyCall, serveFamily } from '../http/serve.ts'
 import { attach } from './attachments.commands.ts'
 import { answer, open, propose } from './conversations.commands.ts'
 import { findConversationFamily, readConversations } from './conversations.sql.ts'
@@ -32,64 +32,34 @@ export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
     return { conversations: rows.map(conversationOf), terms }
   })
   serveFamily(app, ctx, contract.openConversation, byPath, (call) => open(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    contract.getConversation,
-    byConversation,
-    async ({ person, family, params }) => {
-      const [row] = await readConversations(ctx.db, person, family, params.id)
-      if (!row) throw new Failure(MISSING)
-      return { conversation: conversationOf(row) }
-    },
-    MISSING,
-  )
-  serveFamily(
-    app,
-    ctx,
-    contract.listMessages,
-    byConversation,
-    async ({ person, family, params, query }) => {
-      const { day, ...range } = query
-      const from = day === undefined ? undefined : await startOfDay(ctx, person, family, day)
-      const { rows, total } = await readMessages(ctx.db, person, family, params.id, { ...range, from })
-      return { messages: rows.map(viewOf), total }
-    },
-    MISSING,
-  )
+  serveFamily(app, ctx, contract.getConversation, byConversation, async ({ person, family, params }) => {
+    const [row] = await readConversations(ctx.db, person, family, params.id)
+    if (!row) throw new Failure(MISSING)
+    return { conversation: conversationOf(row) }
+  })
+  serveFamily(app, ctx, contract.listMessages, byConversation, async ({ person, family, params, query }) => {
+    const { day, ...range } = query
+    const from = day === undefined ? undefined : await startOfDay(ctx, person, family, day)
+    const { rows, total } = await readMessages(ctx.db, person, family, params.id, { ...range, from })
+    return { messages: rows.map(viewOf), total }
+  })
   serveFamily(
     app,
     ctx,
     contract.sendMessage,
-    ({ body, person }) => familyOf(ctx, person, body.conversationId),
+    { find: ({ body, person }) => familyOf(ctx, person, body.conversationId), missing: MISSING },
     (call) => send(call, call.body),
-    MISSING,
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.sawMessages,
-    byConversation,
-    (call) => saw(call, call.params.id, call.body),
-    MISSING,
-  )
+  serveFamily(app, ctx, contract.sawMessages, byConversation, (call) => saw(call, call.params.id, call.body))
   serveFamily(
     app,
     ctx,
     contract.keepDraft,
     // asked of the database each time: a draft is written without a look at anything else of the family
-    ({ params, person }) => findConversationFamily(ctx.db, person, params.id),
+    byId(findConversationFamily, MISSING),
     (call) => keepOwnDraft(call, call.params.id, call.body),
-    MISSING,
   )
-  serveFamily(
-    app,
-    ctx,
-    contract.attachToMessage,
-    byConversation,
-    (call) => attach(call, call.upload!),
-    MISSING,
-  )
+  serveFamily(app, ctx, contract.attachToMessage, byConversation, (call) => attach(call, call.upload!))
   serveFamily(app, ctx, contract.messageFile, byPath, async ({ person, family, params, reply }) => {
     const file = await findFile(ctx.db, person, family, params.fileId)
     const bytes = file && (await ctx.files.get(family, params.fileId))
@@ -118,34 +88,23 @@ export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
     }
   })
   serveFamily(app, ctx, proposeTerms, byPath, (call) => propose(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    answerTerms,
-    ({ person, params }) => findTermsFamily(ctx.db, person, params.id),
-    (call) => answer(call, call.params.id, call.body),
-    'message-terms/not-found',
+  serveFamily(app, ctx, answerTerms, byId(findTermsFamily, 'message-terms/not-found'), (call) =>
+    answer(call, call.params.id, call.body),
   )
 }
 
 const PAGE = 30
 const MISSING = 'conversation/not-found'
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-
-const byConversation = ({
-  ctx,
-  person,
-  params,
-}: {
-  ctx: Context
-  person: PersonId
-  params: { id: string }
-}) => familyOf(ctx, person, params.id)
-
 /** The conversation for everything has its family's id: where that family is known to be the person's nothing is asked. */
 const familyOf = (ctx: Context, person: PersonId, id: string) =>
   ctx.live.membershipsOf(person)?.has(id) ? id : findConversationFamily(ctx.db, person, id)
+
+const byConversation = {
+  find: ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
+    familyOf(ctx, person, params.id),
+  missing: MISSING,
+} as const
 
 /** The terms in force, the pending proposal, and how much the person has sent today. */
 function termsFor({ ctx, person, family }: FamilyCall<typeof contract.listConversations>) {

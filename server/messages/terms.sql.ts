@@ -1,7 +1,7 @@
 import type { TermsAnswer } from '@evenhand/domain/messages/terms.ts'
 import { sql } from 'kysely'
-import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
+import { familyOfRow } from '../db/family-of-row.ts'
+import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 /** A proposal of volume and hours with its answer. */
@@ -42,11 +42,7 @@ export async function readTerms(tx: Tx, family: FamilyId, id: string): Promise<T
   return rows[0]
 }
 
-export async function findTermsFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('message_terms').select('family_id').where('terms_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findTermsFamily = familyOfRow('message_terms', 'terms_id')
 
 export async function insertTerms(
   tx: Tx,

@@ -11,7 +11,7 @@ import { zoneOf } from '../../family/zone.sql.ts'
 import { Failure } from '../../http/failures.ts'
 import type { PersonId } from '../../http/gate.ts'
 import { sendFile } from '../../http/send-file.ts'
-import { serveFamily } from '../../http/serve.ts'
+import { byId, byPath, serveFamily } from '../../http/serve.ts'
 import { answerRejection, counter, deny, reject } from '../answers/answers.commands.ts'
 import { readAnswers } from '../answers/answers.sql.ts'
 import { findExpenseFamily, readBetween, readExpense, readFamilyFacts } from '../expenses.sql.ts'
@@ -36,43 +36,30 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
   const reads = <Result>(call: Scope, work: Parameters<typeof inTransaction<Result>>[2]) =>
     inTransaction(ctx.db, { person: call.person }, work)
 
-  serveFamily(app, ctx, CALLS.rejectExpense, byExpense, (c) => reject(c, c.params.id, c.body), MISSING)
-  serveFamily(app, ctx, CALLS.counterExpense, byExpense, (c) => counter(c, c.params.id, c.body), MISSING)
-  serveFamily(
-    app,
-    ctx,
-    CALLS.answerRejection,
-    byExpense,
-    (c) => answerRejection(c, c.params.id, c.body),
-    MISSING,
-  )
-  serveFamily(app, ctx, CALLS.denyExpense, byExpense, (c) => deny(c, c.params.id, c.body), MISSING)
-  serveFamily(
-    app,
-    ctx,
-    CALLS.expenseHistory,
-    byExpense,
-    (call) =>
-      reads(call, async (tx) => {
-        const row = await readExpense(tx, call.family, call.params.id)
-        if (!row) throw new Failure(MISSING)
-        const decimal = (minor: string) => decimalFromCents(cents(Number(minor)), row.currency)
-        const rows = await readAnswers(tx, call.family, call.params.id)
-        return {
-          history: rows.map((one) => ({
-            act: one.act,
-            by: one.answered_by,
-            at: one.answered_at.toISOString(),
-            code: one.code,
-            reason: one.reason,
-            amount: decimal(one.amount_minor),
-            payerShare: decimal(one.payer_share_minor),
-            category: one.category as 'other',
-            date: one.day,
-          })),
-        }
-      }),
-    MISSING,
+  serveFamily(app, ctx, CALLS.rejectExpense, byExpense, (c) => reject(c, c.params.id, c.body))
+  serveFamily(app, ctx, CALLS.counterExpense, byExpense, (c) => counter(c, c.params.id, c.body))
+  serveFamily(app, ctx, CALLS.answerRejection, byExpense, (c) => answerRejection(c, c.params.id, c.body))
+  serveFamily(app, ctx, CALLS.denyExpense, byExpense, (c) => deny(c, c.params.id, c.body))
+  serveFamily(app, ctx, CALLS.expenseHistory, byExpense, (call) =>
+    reads(call, async (tx) => {
+      const row = await readExpense(tx, call.family, call.params.id)
+      if (!row) throw new Failure(MISSING)
+      const decimal = (minor: string) => decimalFromCents(cents(Number(minor)), row.currency)
+      const rows = await readAnswers(tx, call.family, call.params.id)
+      return {
+        history: rows.map((one) => ({
+          act: one.act,
+          by: one.answered_by,
+          at: one.answered_at.toISOString(),
+          code: one.code,
+          reason: one.reason,
+          amount: decimal(one.amount_minor),
+          payerShare: decimal(one.payer_share_minor),
+          category: one.category as 'other',
+          date: one.day,
+        })),
+      }
+    }),
   )
 
   serveFamily(app, ctx, CALLS.listAgreements, byPath, (call) =>
@@ -84,13 +71,8 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   )
   serveFamily(app, ctx, CALLS.proposeAgreement, byPath, (call) => propose(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    CALLS.answerAgreement,
-    ({ person, params }) => findAgreementFamily(ctx.db, person, params.id),
-    (call) => answer(call, call.params.id, call.body),
-    'agreement/not-found',
+  serveFamily(app, ctx, CALLS.answerAgreement, byId(findAgreementFamily, 'agreement/not-found'), (call) =>
+    answer(call, call.params.id, call.body),
   )
   serveFamily(app, ctx, CALLS.spentSoFar, byPath, (call) =>
     reads(call, async (tx) => {
@@ -135,13 +117,8 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   )
   serveFamily(app, ctx, CALLS.sendPayment, byPath, (call) => sendMoney(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    CALLS.answerPayment,
-    ({ person, params }) => findPaymentFamily(ctx.db, person, params.id),
-    (call) => answerMoney(call, call.params.id, call.body),
-    'payment/not-found',
+  serveFamily(app, ctx, CALLS.answerPayment, byId(findPaymentFamily, 'payment/not-found'), (call) =>
+    answerMoney(call, call.params.id, call.body),
   )
 
   serveFamily(app, ctx, CALLS.exportExpenses, byPath, async (call) => {
@@ -174,7 +151,4 @@ const MISSING = 'expense/not-found'
 
 type Scope = { readonly person: PersonId }
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-
-const byExpense = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
-  findExpenseFamily(ctx.db, person, params.id)
+const byExpense = byId(findExpenseFamily, MISSING)

@@ -1,8 +1,8 @@
 import type { Agreement, Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
-import { asPerson, type Tx } from '../../db/transaction.ts'
+import { familyOfRow } from '../../db/family-of-row.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 
 /** A version of the agreement with its answer. */
@@ -43,15 +43,7 @@ export function asAgreement(row: AgreementRow): Agreement {
 }
 
 /** Which of the person's own families this agreement belongs to; null for unknown and not theirs. */
-export async function findAgreementFamily(
-  db: Database,
-  person: PersonId,
-  id: string,
-): Promise<string | null> {
-  const query = db.query.selectFrom('expense_agreements').select('family_id').where('agreement_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findAgreementFamily = familyOfRow('expense_agreements', 'agreement_id')
 
 export async function insertAgreement(
   tx: Tx,

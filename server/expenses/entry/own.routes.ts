@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failures.ts'
-import { serveFamily } from '../../http/serve.ts'
+import { byPath, serveFamily } from '../../http/serve.ts'
 import { viewOf } from '../expense.view.ts'
 import { readFamilyFacts } from '../expenses.sql.ts'
 import { submit } from './own.commands.ts'
@@ -21,5 +21,3 @@ export function ownRoutes(app: FastifyInstance, ctx: Context): void {
   )
   serveFamily(app, ctx, submitExpenses, byPath, (call) => submit(call, call.body))
 }
-
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
-import { asPerson, type Tx } from '../../db/transaction.ts'
-import type { FamilyId, PersonId } from '../../http/gate.ts'
+import { familyOfRow } from '../../db/family-of-row.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { FamilyId } from '../../http/gate.ts'
 import { type ExpenseRow, withReceipt } from '../expenses.sql.ts'
 
 /** An import, and how many of its expenses are pending. */
@@ -56,8 +56,4 @@ export async function markUndone(tx: Tx, family: FamilyId, id: string, now: numb
 }
 
 /** Which of the person's own families this import belongs to; null for unknown and not theirs. */
-export async function findImportFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('expense_imports').select('family_id').where('import_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findImportFamily = familyOfRow('expense_imports', 'import_id')

@@ -1,5 +1,6 @@
 import { agreedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sql } from 'kysely'
+import { familyOfRow } from '../../db/family-of-row.ts'
 import type { Database } from '../../db/pool.ts'
 import { asPerson, type Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
@@ -110,11 +111,7 @@ export async function nextReceipt(tx: Tx, family: FamilyId): Promise<number> {
 }
 
 /** Which of the person's own families this payment belongs to; null for unknown and not theirs. */
-export async function findPaymentFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
-  const query = db.query.selectFrom('expense_payments').select('family_id').where('payment_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findPaymentFamily = familyOfRow('expense_payments', 'payment_id')
 
 export async function insertPayment(
   tx: Tx,

@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failures.ts'
 import type { PersonId } from '../../http/gate.ts'
-import { serveFamily } from '../../http/serve.ts'
+import { byId, byPath, serveFamily } from '../../http/serve.ts'
 import { readFamilyFacts } from '../expenses.sql.ts'
 import { approveAll, importAll, undoAll } from '../imports/imports.commands.ts'
 import { findImportFamily, readImports } from '../imports/imports.sql.ts'
@@ -43,26 +43,18 @@ export function plansRoutes(app: FastifyInstance, ctx: Context): void {
     reads(call, async (tx) => ({ recurring: (await readRecurring(tx, call.family)).map(recurrenceView) })),
   )
   serveFamily(app, ctx, addRecurring, byPath, (call) => setRecurring(call, call.body))
-  serveFamily(
-    app,
-    ctx,
-    stopRecurring,
-    ({ person, params }) => findRecurrenceFamily(ctx.db, person, params.id),
-    (call) => stop(call, call.params.id),
-    'recurrence/not-found',
+  serveFamily(app, ctx, stopRecurring, byId(findRecurrenceFamily, 'recurrence/not-found'), (call) =>
+    stop(call, call.params.id),
   )
 
   serveFamily(app, ctx, listImports, byPath, (call) =>
     reads(call, async (tx) => ({ imports: (await readImports(tx, call.family)).map(importView) })),
   )
   serveFamily(app, ctx, importExpenses, byPath, (call) => importAll(call, call.body))
-  serveFamily(app, ctx, approveImport, byImport, (call) => approveAll(call, call.params.id), NO_IMPORT)
-  serveFamily(app, ctx, undoImport, byImport, (call) => undoAll(call, call.params.id), NO_IMPORT)
+  serveFamily(app, ctx, approveImport, byImport, (call) => approveAll(call, call.params.id))
+  serveFamily(app, ctx, undoImport, byImport, (call) => undoAll(call, call.params.id))
 }
 
 const NO_IMPORT = 'import/not-found'
 
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
-
-const byImport = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
-  findImportFamily(ctx.db, person, params.id)
+const byImport = byId(findImportFamily, NO_IMPORT)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { familyOfRow } from '../../db/family-of-row.ts'
 import type { Database } from '../../db/pool.ts'
-import { asPerson, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 import type { ExpenseRow } from '../expenses.sql.ts'
 
@@ -102,15 +103,7 @@ export async function countRecurring(tx: Tx, family: FamilyId): Promise<number> 
 }
 
 /** Which of the person's own families this recurring expense belongs to; null for unknown and not theirs. */
-export async function findRecurrenceFamily(
-  db: Database,
-  person: PersonId,
-  id: string,
-): Promise<string | null> {
-  const query = db.query.selectFrom('expense_recurrences').select('family_id').where('recurrence_id', '=', id)
-  const [row] = await asPerson(db, person, query)
-  return row?.family_id ?? null
-}
+export const findRecurrenceFamily = familyOfRow('expense_recurrences', 'recurrence_id')
 
 /** Recurring expenses of all families due by a day, with who enters them; ids only. */
 export async function readDueEverywhere(

@@ -2,7 +2,7 @@ import { addDevice, confirmHead, endDevice, recordWitnesses } from '@evenhand/co
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { serveFamily } from '../../http/serve.ts'
+import { byPath, serveFamily } from '../../http/serve.ts'
 import { countAreas } from '../entries.sql.ts'
 import { countOwn } from '../own.sql.ts'
 import { add, confirm, end, viewOf } from './devices.commands.ts'
@@ -28,5 +28,3 @@ export function devicesRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, endDevice, byPath, (call) => end(call, call))
   serveFamily(app, ctx, confirmHead, byPath, (call) => confirm(call, call))
 }
-
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId

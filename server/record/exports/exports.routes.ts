@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failures.ts'
 import { sendStream } from '../../http/send-file.ts'
-import { serveFamily } from '../../http/serve.ts'
+import { byPath, serveFamily } from '../../http/serve.ts'
 import { countEntries, itemView, readPage, readViews } from '../entries.sql.ts'
 import { ask, remove } from './exports.commands.ts'
 import { exportView, findExport, listOwnExports } from './exports.sql.ts'
@@ -62,5 +62,3 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
     return sendStream(reply, { name, media_type: 'application/zip', size: Number(row.size_bytes), bytes })
   })
 }
-
-const byPath = ({ params }: { params: { familyId: string } }) => params.familyId

@@ -1,17 +1,13 @@
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
-import { compilerForScreens } from './build/compiler.ts'
-import { contractWithoutShapes, contractWithoutZod } from './build/contract-without-shapes.ts'
 import { firstPictures } from './build/first-pictures.ts'
 import { inlineScriptHashes } from './build/inline-script-hashes.ts'
-import { linguiMacros } from './build/lingui-macros.ts'
+import { onlyWhatRuns } from './build/only-what-runs.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { routePreloads } from './build/route-preloads.ts'
-import { screensWithoutHeads } from './build/screen-list.ts'
 import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
 import { verifier } from './build/verifier.ts'
 
@@ -59,17 +55,18 @@ const chunkGroups = [
   },
 ]
 
+// The compiler is for screens that render a lot and often. What signing in loads (account, the frame, the small parts)
+// renders little and rarely, and the compiler's bookkeeping would add 7 kB to it.
+const rendersLittle = /[\\/]web[\\/](account|frame|page|ui|\w+\.tsx)|[\\/](domain|contract|mediator)[\\/]/
+
 export default defineConfig({
   root: here,
   plugins: [
     sonnerWithoutInjectedStyle(),
-    contractWithoutZod(),
-    react(),
-    lingui({ cwd: here }),
-    // Presets run last to first: the compiler must not see a macro.
-    babel({
-      presets: [compilerForScreens(), linguiMacros(), contractWithoutShapes(), screensWithoutHeads()],
-    }),
+    onlyWhatRuns(),
+    // first, since the compiler must not see a macro
+    lingui({ cwd: here, macroTransform: true }),
+    react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, rendersLittle] }),
     tailwindcss(),
     inlineScriptHashes(),
     verifier(),
@@ -95,6 +92,10 @@ export default defineConfig({
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
+      // the contract's schemas are left out (only-what-runs.ts); TypeScript has seen them
+      checks: { importIsUndefined: false },
+      // what an index re-exports is read only where it is used: lucide has 2,000 icons
+      experimental: { lazyBarrel: true },
       // importing these has no side effects: what is unused is left out
       treeshake: {
         moduleSideEffects: [{ test: /[\\/](domain|contract)[\\/][\w\\/.-]+\.ts$/, sideEffects: false }],

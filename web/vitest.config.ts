@@ -1,14 +1,12 @@
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { linguiMacros } from './build/lingui-macros.ts'
 
 const here = import.meta.dirname
 
 export default defineConfig({
   root: here,
-  plugins: [react(), lingui({ cwd: here }), babel({ presets: [linguiMacros()] })],
+  plugins: [react(), lingui({ cwd: here, macroTransform: true })],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -32,7 +32,7 @@ export function brotliAssets(): Plugin {
 async function writeBrotli(path: string) {
   const plain = readFileSync(path)
   const small = await compress(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
   if (small.length < plain.length) writeFileSync(`${path}.br`, small)
 }

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import { lingui } from '@lingui/vite-plugin'
 import { runnerImport } from 'vite'
 import type { ScreenDeclaration } from '../page/screen.ts'
-import { linguiMacros } from './lingui-macros.ts'
 
 /** The declared screens (screens.ts) as the build reads them: the list is executed, the screens themselves are not. */
 export function readScreens(root: string): Promise<readonly ScreenDeclaration[]> {
@@ -17,7 +16,7 @@ async function run(root: string) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [babel({ presets: [linguiMacros()] })],
+    plugins: [lingui({ cwd: root, macroTransform: true })],
   })
   return module.screens
 }
@@ -41,31 +40,4 @@ export function modulesOf(
       return [screen, resolve(module)]
     }),
   )
-}
-
-type Call = {
-  node: {
-    callee: { name?: string }
-    arguments: { type: string; properties?: { key: { name?: string } }[] }[]
-  }
-}
-
-/** Removes from the browser's build the parts of a declaration that only the build reads. */
-export function screensWithoutHeads() {
-  return defineRolldownBabelPreset({
-    preset: {
-      plugins: [
-        {
-          visitor: {
-            CallExpression(call: Call) {
-              const [declared] = call.node.arguments
-              if (call.node.callee.name !== 'screen' || !declared?.properties) return
-              declared.properties = declared.properties.filter(({ key }) => key.name !== 'head')
-            },
-          },
-        },
-      ],
-    },
-    rolldown: { filter: { id: /[\\/]web[\\/][\w-]+[\\/][\w-]+\.screens\.ts$/ } },
-  })
 }

@@ -45,8 +45,8 @@ function isHeld(packages: Lockfile['packages'], from: string, name: string): boo
 
 if (import.meta.main) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
-  const violations = lockfileViolations(
-    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile,
+  const violations = ['package-lock.json', 'scripts/runtime/node-24/package-lock.json'].flatMap((file) =>
+    lockfileViolations(JSON.parse(readFileSync(join(root, file), 'utf8')) as Lockfile),
   )
   for (const violation of violations) console.error(violation)
   process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,12 +1,12 @@
-import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { texts } from './build/texts.ts'
 
 const here = import.meta.dirname
 
 export default defineConfig({
   root: here,
-  plugins: [react(), lingui({ cwd: here, macroTransform: true })],
+  plugins: [react(), texts()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -1,43 +1,67 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { bundledFor, bundledNode } from './choose-node.mjs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundledNode, wantsBundled } from './choose-node.mjs'
+
+// Apart from the packages of the product, so that nobody whose Node is new enough fetches a second one of 190 MB.
+const manifest = join(dirname(fileURLToPath(import.meta.url)), 'node-24')
+
+/** Whether this machine runs on a bundled Node and lacks the right one. */
+export function lacksNode(root, machine) {
+  return wantsBundled(machine) && versionOf(root, machine) !== wantedVersion(machine)
+}
 
 /**
- * A Node 24 to install with if ours is older. npm silently skips optional packages whose `engines` do not match the running
- * Node, and the builder's native parts are such packages. So the bundled Node is fetched alone first, by the lockfile's own
- * entry, and npm then runs on that. Returns its path, or undefined.
+ * The Node 24 to install with if ours is older, out of the way of npm, which empties node_modules; fetched if it is not
+ * there. npm silently skips optional packages whose `engines` do not match the running Node, and the builder's native
+ * parts are such packages. Returns its path, or undefined where our own runs the product or none can be had.
  */
 export async function borrowNode(root, machine, runNpm) {
+  if (!wantsBundled(machine)) return undefined
+  const apart = folderOf(root)
   const path = bundledNode(machine)
-  const name = path.split('/')[1]
-  if (
-    Number.parseInt(machine.version, 10) >= 24 ||
-    machine.musl ||
-    !bundledFor.has(name.slice('node-'.length))
-  )
+  const home = dirname(dirname(join(root, path)))
+  const aside = dirname(dirname(join(apart, path)))
+  rmSync(apart, { recursive: true, force: true })
+  if (!lacksNode(root, machine)) {
+    mkdirSync(dirname(aside), { recursive: true })
+    renameSync(home, aside)
+    return join(apart, path)
+  }
+  cpSync(manifest, apart, { recursive: true })
+  cpSync(join(root, '.npmrc'), join(apart, '.npmrc'), { force: true })
+  return (await runNpm(apart)) === 0 && existsSync(join(apart, path)) ? join(apart, path) : undefined
+}
+
+/** Puts the borrowed Node among the packages, from where every script runs. */
+export function keepNode(root, machine) {
+  const aside = dirname(dirname(join(folderOf(root), bundledNode(machine))))
+  const home = dirname(dirname(join(root, bundledNode(machine))))
+  if (existsSync(aside)) {
+    rmSync(home, { recursive: true, force: true })
+    mkdirSync(dirname(home), { recursive: true })
+    renameSync(aside, home)
+  }
+  rmSync(folderOf(root), { recursive: true, force: true })
+}
+
+function versionOf(root, machine) {
+  return read(join(root, dirname(dirname(bundledNode(machine))), 'package.json'))?.version
+}
+
+function wantedVersion(machine) {
+  const name = bundledNode(machine).split('/')[1]
+  return read(join(manifest, 'package.json'))?.optionalDependencies[name]
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
     return undefined
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const entry = lock.packages[`node_modules/${name}`]
-  if (!entry) return undefined
-  const folder = borrowedFolder(root)
-  mkdirSync(folder, { recursive: true })
-  const manifest = { name: 'evenhand-node', version: '1.0.0', dependencies: { [name]: entry.version } }
-  const { optional: _optional, ...kept } = entry
-  const packages = { '': manifest, [`node_modules/${name}`]: kept }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  writeFileSync(
-    join(folder, 'package-lock.json'),
-    JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }),
-  )
-  cpSync(join(root, '.npmrc'), join(folder, '.npmrc'), { force: true })
-  return (await runNpm(folder)) === 0 ? join(folder, path) : undefined
+  }
 }
 
-/** Removes the borrowed Node once the packages, which contain another copy of it, are installed. */
-export function giveBackNode(root) {
-  rmSync(borrowedFolder(root), { recursive: true, force: true })
-}
-
-function borrowedFolder(root) {
+function folderOf(root) {
   return join(root, '.cache', 'node')
 }

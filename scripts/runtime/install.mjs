@@ -1,28 +1,32 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { borrowNode, giveBackNode } from './borrow-node.mjs'
+import { borrowNode, keepNode, lacksNode } from './borrow-node.mjs'
 import { thisMachine } from './choose-node.mjs'
 import { holdLock } from './lock.mjs'
 
 /**
- * Brings node_modules in line with package-lock.json if it differs. `full` includes the development tools; a full install
- * also satisfies a script that does not need them. Two simultaneous starts install once.
+ * Brings node_modules in line with package-lock.json if it differs, and fetches a Node 24 where ours is older. `full`
+ * includes the development tools; a full install also satisfies a script that does not need them. Two simultaneous starts
+ * install once.
  */
 export async function installWhenNeeded(root, { full, npm = npmCommand(), machine = thisMachine() }) {
-  if (isInstalled(root, full, machine)) return { ok: true }
+  const isReady = () => isInstalled(root, full, machine) && !lacksNode(root, machine)
+  if (isReady()) return { ok: true }
   const waiting = 'Another start is installing the packages. Waiting for it.'
   const lock = await holdLock(join(root, '.cache'), 'install.lock', { waiting })
   if (!lock.ok) return { ok: false, sentence: lock.sentence }
   try {
-    if (isInstalled(root, full, machine)) return { ok: true }
-    console.error('Fetching the packages Evenhand is built from. The first time takes a minute or two.')
+    if (isReady()) return { ok: true }
+    if (lacksNode(root, machine)) console.error('Fetching Node 24, since this one is older.')
     const node = await borrowNode(root, machine, (folder) =>
       run(npm, [...installArguments, '--silent'], folder),
     )
-    const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root, node)
-    giveBackNode(root)
+    const code = isInstalled(root, full, machine)
+      ? 0
+      : await fetchPackages(root, { full, npm, machine, node })
+    keepNode(root, machine)
     if (code === 0) {
       noteDone(root, full)
       return { ok: true }
@@ -35,6 +39,29 @@ export async function installWhenNeeded(root, { full, npm = npmCommand(), machin
   } finally {
     lock.release()
   }
+}
+
+/** Runs npm and says every few seconds how many of the packages have come. Returns npm's exit code. */
+async function fetchPackages(root, { full, npm, machine, node }) {
+  const wanted = pathsFor(root, full, machine)
+  console.error(`Fetching the ${wanted.length} packages Evenhand is built from.`)
+  const telling = setInterval(() => {
+    const come = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length
+    if (come > 0 && come < wanted.length) console.error(`  ${come} of ${wanted.length}`)
+  }, TELL_EVERY_MS)
+  const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root, node)
+  clearInterval(telling)
+  return code
+}
+
+const TELL_EVERY_MS = 5000
+
+/** Where the packages for this machine go, by the lockfile. */
+function pathsFor(root, full, machine) {
+  return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
+    .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && (full || !dev))
+    .filter(([, entry]) => (!entry.os && !entry.cpu ? true : isMadeFor(entry, machine)))
+    .map(([path]) => path)
 }
 
 /** Whether node_modules matches the lockfile, by content, because a checkout changes every date. */

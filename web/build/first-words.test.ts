@@ -22,9 +22,9 @@ describe('the texts of the first screen', () => {
       )
     expect(users.sort()).toEqual([
       'entry-routes.tsx',
-      'routes.tsx',
       'page/piece-later.ts',
       'page/screen-later.tsx',
+      'routes.tsx',
       'ui/dialog.tsx',
       'ui/menu.tsx',
       'ui/tooltip.tsx',

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
-import { makeConfig } from '@lingui/conf'
-import config from '../lingui.config.ts'
+import { compiled, moduleOf, readCatalogue } from './texts.ts'
 
 /** The output folder: separate from what is precached for offline use, which includes all texts. */
 const FOLDER = 'assets/first-words'
@@ -15,26 +13,16 @@ type Words = Record<string, unknown>
  * Reads the app's catalogues and returns a function that writes the subset used by some code: a page's first screen
  * needs a tenth of all texts, and waiting for the rest would take a phone a quarter of a second.
  */
-export async function firstWords(
+export function firstWords(
   root: string,
   outDir: string,
-): Promise<(language: string, code: readonly string[]) => string> {
-  const catalogs = await getCatalogs(makeConfig({ ...config, rootDir: root }))
-  const app = catalogs.find(({ path }) => path.includes('locales-app'))
-  if (!app) throw new Error('lingui.config.ts has no catalogue of the app any more')
-  const words = new Map<string, Words>()
-  for (const language of config.locales!) {
-    const { messages } = await app.getTranslations(language, {
-      sourceLocale: config.sourceLocale!,
-      fallbackLocales: {},
-    })
-    const compiled = createCompiledCatalog(language, messages, { namespace: 'json' })
-    words.set(language, (JSON.parse(compiled.source) as { messages: Words }).messages)
-  }
+): (language: string, code: readonly string[]) => string {
+  const words = new Map(
+    ['en', 'es', 'fr'].map((language) => [language, compiled(readCatalogue(root, 'locales-app', language))]),
+  )
   mkdirSync(join(outDir, FOLDER), { recursive: true })
   return (language, code) => {
-    const said = saidIn(words.get(language)!, code)
-    const text = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(said))})\n`
+    const text = moduleOf(saidIn(words.get(language)!, code))
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8)
     const file = `${FOLDER}/${language}-${digest}.js`
     writeFileSync(join(outDir, file), text)

@@ -1,9 +1,12 @@
-import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /** Of a call, what only the server needs; the browser needs its method, path and topics. */
-const SHAPES = new Set(['params', 'query', 'body', 'reply', 'summary', 'access', 'errors', 'limit', 'status'])
+const FOR_THE_SERVER = new Set([
+  ...['params', 'query', 'body', 'reply', 'summary', 'access', 'errors', 'status'],
+  ...['limit', 'countsItself', 'reachesOutside'],
+])
 
-const CONTRACT = /[\\/]contract[\\/].+\.ts$/
+const CONTRACT = /[\\/]contract[\\/][\w\\/.-]+\.ts$/
 const SCREENS = /\.screens\.ts$/
 
 /**
@@ -19,7 +22,10 @@ export function onlyWhatRuns(): Plugin[] {
       enforce: 'pre',
       transform: {
         filter: { id: [CONTRACT, SCREENS] },
-        handler: (code, id) => ({ code: SCREENS.test(id) ? withoutHeads(code) : withoutShapes(code), map: null }),
+        handler: (code, id) => ({
+          code: SCREENS.test(id) ? withoutHeads(code) : withoutShapes(code),
+          map: null,
+        }),
       },
     },
     withoutZod(),
@@ -48,7 +54,7 @@ export function withoutShapes(code: string): string {
       }
       edits.push({ from: start, to: described.start }, { from: described.end, to: end })
       const isIdle = (name: string, value: ESTree.Expression) =>
-        SHAPES.has(name) || (value.type === 'ArrayExpression' && value.elements.length === 0)
+        FOR_THE_SERVER.has(name) || (value.type === 'ArrayExpression' && value.elements.length === 0)
       edits.push(...propertiesOf(code, described, isIdle))
     },
     ExportNamedDeclaration({ start, end, declaration }) {
@@ -103,7 +109,9 @@ function edited(code: string, collect: (edits: Edit[]) => ConstructorParameters<
   new Visitor(collect(edits)).visit(program)
   let result = ''
   let at = 0
-  for (const { from, to, by = '' } of edits.sort((one, other) => one.from - other.from || other.to - one.to)) {
+  for (const { from, to, by = '' } of edits.sort(
+    (one, other) => one.from - other.from || other.to - one.to,
+  )) {
     if (from < at || (from === at && to === at && result.endsWith(by) && by !== '')) continue
     result += code.slice(at, from) + by
     at = to

@@ -48,10 +48,10 @@ export function routePreloads(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      handler() {
         // a failed build has nothing to list: let its own error show
         if (chunks.length === 0) return
-        const writeFirst = await firstWords(root, outDir)
+        const writeFirst = firstWords(root, outDir)
         const codeOf = new Map(chunks.map(({ fileName, code }) => [`/${fileName}`, code]))
         const filesOf = (...modules: readonly string[]) => closureOf(chunks, root, modules)
         const first = filesOf('main.tsx')

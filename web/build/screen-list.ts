@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { lingui } from '@lingui/vite-plugin'
 import { runnerImport } from 'vite'
 import type { ScreenDeclaration } from '../page/screen.ts'
+import { texts } from './texts.ts'
 
 /** The declared screens (screens.ts) as the build reads them: the list is executed, the screens themselves are not. */
 export function readScreens(root: string): Promise<readonly ScreenDeclaration[]> {
@@ -16,7 +16,7 @@ async function run(root: string) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [lingui({ cwd: root, macroTransform: true })],
+    plugins: [texts()],
   })
   return module.screens
 }

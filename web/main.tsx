@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { watchErrors } from './api/error-watch.ts'
 import { endOfflineShell } from './api/offline/offline-shell.ts'
 import { forgetDevice, startSession } from './api/session/session.ts'
+import { onAbsence } from './device/absences.ts'
 import { bringFirstScreen, EntryRoutes } from './entry-routes.tsx'
 import { onQuickExit, watchEscape } from './frame/quick-exit.ts'
 import { PageBoundary } from './page/error-boundary.tsx'
@@ -24,10 +25,21 @@ watchErrors(showErrorToast)
 watchMissingCode()
 void startSession()
 alertAsToast()
+sayAbsences()
 // if the texts fail to load the page still works: English is built in
 void startLanguage()
   .catch(() => chooseLanguage('en'))
   .then(draw)
+
+/** What this browser lacks is said by code that others need not load. */
+function sayAbsences() {
+  let isAsked = false
+  onAbsence(() => {
+    if (isAsked) return
+    isAsked = true
+    void import('./frame/device-notes.ts').then(({ tellAbsences }) => tellAbsences())
+  })
+}
 
 /**
  * Shows a loading screen, then the complete first screen as soon as its code has loaded. A Suspense fallback would not

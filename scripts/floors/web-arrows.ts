@@ -6,7 +6,7 @@ import type { Import, SourceFile } from './source-file.ts'
 export function webArrows({ files }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
-    .flatMap((file) => [...arrows(file), ...secondCaller(file), ...secondWriter(file)])
+    .flatMap((file) => [...arrows(file), ...secondCaller(file), ...secondWriter(file), ...pastTheGuard(file)])
 }
 
 const meetingPlaces = [
@@ -95,6 +95,53 @@ function secondCaller(file: SourceFile): Violation[] {
         /^(XMLHttpRequest|EventSource|WebSocket)$/.test(node.callee.name)
       )
         found(node.start, node.callee.name)
+    },
+  }).visit(file.program)
+  return violations
+}
+
+/** Workers and what stands alone beside the app: they cannot load the guarded modules. */
+const withoutGuard = /^web\/(device|verifier|testing)\/|-worker\.ts$/
+const ofTheDevice = /^(localStorage|sessionStorage|indexedDB|BroadcastChannel|PushManager)$/
+const ofNavigator = /^(language|languages|locks|serviceWorker|storage)$/
+
+/** What the browser gives may be missing, blocked, full or wrong; one place knows what happens then. */
+function pastTheGuard(file: SourceFile): Violation[] {
+  if (withoutGuard.test(file.path)) return []
+  const violations: Violation[] = []
+  const found = (start: number, name: string) =>
+    violations.push({
+      path: file.path,
+      line: file.lineOf(start),
+      says: `${name} may be missing, blocked or wrong: use what web/device/ makes of it.`,
+    })
+  new Visitor({
+    Identifier: (node) => {
+      if (ofTheDevice.test(node.name)) found(node.start, node.name)
+    },
+    MemberExpression: (node) => {
+      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return
+      const [from, name] = [node.object.name, node.property.name]
+      if (
+        (from === 'navigator' && ofNavigator.test(name)) ||
+        (from === 'Notification' && (name === 'permission' || name === 'requestPermission')) ||
+        (from === 'crypto' && (name === 'subtle' || name === 'randomUUID')) ||
+        (from === 'Date' && name === 'now')
+      )
+        found(node.start, `${from}.${name}`)
+    },
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
+        found(node.start, 'new Date()')
+    },
+    CallExpression: (node) => {
+      if (
+        node.callee.type === 'MemberExpression' &&
+        node.callee.property.type === 'Identifier' &&
+        node.callee.property.name === 'resolvedOptions' &&
+        !file.path.startsWith('web/text/')
+      )
+        found(node.start, 'resolvedOptions()')
     },
   }).visit(file.program)
   return violations

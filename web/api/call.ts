@@ -1,4 +1,5 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { compareClocks, deviceClock } from '../device/clock.ts'
 import { CallFailure, failureFromAnswer } from './call-failure.ts'
 import { bearerToken, endWithoutSession } from './session/session-link.ts'
 import { signatureFor } from './writes/write-signature.ts'
@@ -7,7 +8,7 @@ import { signatureFor } from './writes/write-signature.ts'
 export const CALL_TIMEOUT_MS = 30_000
 
 export type CallOptions = {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** the client id of a write: the same one twice has one effect and gets the same response */
   readonly idempotencyKey?: string
   /** for the calls that open the session: no bearer token is sent, and they handle a 401 themselves */
@@ -68,6 +69,7 @@ async function answered<T>(
     const address = addressOf(endpoint, ask)
     const text = body === undefined ? undefined : JSON.stringify(body)
     const signature = await signatureFor(endpoint.method, address, options.idempotencyKey, text)
+    const askedAt = deviceClock()
     const answer = await fetch(address, {
       method: endpoint.method,
       headers: {
@@ -82,6 +84,7 @@ async function answered<T>(
       ...(options.outlivesPage ? { keepalive: true } : {}),
       ...(text === undefined ? {} : { body: text }),
     })
+    compareClocks(answer.headers.get('date'), askedAt, deviceClock())
     if (!answer.ok) throw failureFromAnswer(answer.status, answer.statusText, await answer.text())
     return await read(answer)
   } catch (thrown) {

@@ -1,3 +1,5 @@
+import { clockNow } from '../device/clock.ts'
+import { deviceStorage } from '../device/storage.ts'
 import { CallFailure } from './call-failure.ts'
 import { factsOfServer } from './server-facts.ts'
 
@@ -16,7 +18,7 @@ export const KEPT_ERRORS = 10
 export const SNOOZE_MS = 15 * 24 * 3600 * 1000
 
 /** Records an error, keeping the latest ten. Returns whether to tell the person: not while snoozed. */
-export function recordError(thrown: unknown, now = Date.now()): boolean {
+export function recordError(thrown: unknown, now = clockNow()): boolean {
   const error: RecordedError = {
     at: now,
     kind: kindOf(thrown),
@@ -30,30 +32,30 @@ export function recordError(thrown: unknown, now = Date.now()): boolean {
 /** Latest first. */
 export function recentErrors(): RecordedError[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as RecordedError[]
+    return JSON.parse(deviceStorage.getItem(KEY) ?? '[]') as RecordedError[]
   } catch {
     return []
   }
 }
 
 export function forgetErrors(): void {
-  localStorage.removeItem(KEY)
+  deviceStorage.removeItem(KEY)
 }
 
 /** Stops reporting errors for 15 days; they are still recorded. */
-export function snoozeErrors(now = Date.now()): void {
-  localStorage.setItem(SNOOZED, String(now + SNOOZE_MS))
+export function snoozeErrors(now = clockNow()): void {
+  deviceStorage.setItem(SNOOZED, String(now + SNOOZE_MS))
 }
 
 export function endSnooze(): void {
-  localStorage.removeItem(SNOOZED)
+  deviceStorage.removeItem(SNOOZED)
 }
 
 /** When the snooze ends, in ms; 0 when there is none. */
-export const snoozedUntil = () => Number(localStorage.getItem(SNOOZED) ?? 0)
+export const snoozedUntil = () => Number(deviceStorage.getItem(SNOOZED) ?? 0)
 
 /** A report to copy and send to whoever runs the server. In English, since others read it. */
-export function reportOf(all: readonly RecordedError[], now = Date.now()): string {
+export function reportOf(all: readonly RecordedError[], now = clockNow()): string {
   const { version, mode } = factsOfServer()
   return [
     `Evenhand ${version}, ${mode}, ${new Date(now).toISOString()}`,
@@ -68,7 +70,7 @@ export function reportOf(all: readonly RecordedError[], now = Date.now()): strin
 
 function keep(all: readonly RecordedError[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(all))
+    deviceStorage.setItem(KEY, JSON.stringify(all))
   } catch {
     // full storage costs the list, nothing else
   }

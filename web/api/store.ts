@@ -1,6 +1,7 @@
 import type { Profile, User } from '@evenhand/contract/account/auth.ts'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { deviceStorage } from '../device/storage.ts'
 
 export type Toast = {
   readonly id: string
@@ -81,6 +82,7 @@ const EMPTY: ClientState = {
 export const useStore = create<ClientState>()(
   persist(() => EMPTY, {
     name: 'persist:root',
+    storage: createJSONStorage(() => deviceStorage),
     // without the person, who is stored encrypted as currentUser (kept-user.ts)
     partialize: ({ auth }) => ({
       auth: { ...EMPTY.auth, isAuthenticated: auth.isAuthenticated },

@@ -4,6 +4,7 @@ import { type Column, turnOf } from '@evenhand/domain/backlog/card.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Ellipsis, ListChecks, MessageSquare, Repeat } from 'lucide-react'
+import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -36,7 +37,7 @@ export function CardRow({ card, parents, family, words, isDropBelow, dragType, .
   const edge = turn.length > 1 ? 'both' : turn[0] === me.id ? 'you' : turn.length === 1 ? 'them' : 'none'
   const ticked = card.checklist.filter(({ isDone }) => isDone).length
   const isLate =
-    card.due !== null && card.column !== 'done' && card.due < dayAt(Date.now(), asZone(family.zone))
+    card.due !== null && card.column !== 'done' && card.due < dayAt(clockNow(), asZone(family.zone))
   return (
     // dragging is for the pointer; the menu and Alt with an arrow key do the same
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

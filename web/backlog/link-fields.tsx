@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { reading } from '../api/reads/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
+import { clockNow } from '../device/clock.ts'
 import { useIsCovered } from '../messages/shield.data.ts'
 import { shortDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -84,7 +85,7 @@ function useChoices(family: Family): { name: string; list: Choice[] }[] {
   const { features } = factsOfServer()
   const isCovered = useIsCovered(family.members.find(({ isMe }) => isMe)?.id ?? '')
   const params = { familyId: family.id }
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const expenses = useQuery({
     ...reading(listExpenses, { params, query: { limit: '50' } }),
     enabled: features.expenses,

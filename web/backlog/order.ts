@@ -1,4 +1,5 @@
 import type { Card } from '@evenhand/contract/backlog/backlog.ts'
+import { clockDate } from '../device/clock.ts'
 
 type Column = Card['column']
 
@@ -18,7 +19,7 @@ export function withMoved(cards: readonly Card[], id: string, column: Column, af
   // a request to agree leaves the card where it is
   const isAsking = column === 'agreed' && card.column === 'discuss'
   if (isAsking) return [...cards]
-  const doneAt = column === 'done' ? (card.doneAt ?? new Date().toISOString()) : null
+  const doneAt = column === 'done' ? (card.doneAt ?? clockDate().toISOString()) : null
   const order = others.toSpliced(at, 0, { ...card, column, doneAt }).map((one, place) => ({ ...one, place }))
   const rest = cards.filter((one) => one.id !== id && one.column !== column)
   return [...rest, ...order]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session/session.ts'
 import { isSandboxPerson } from '../api/session/test-mode.ts'
+import { clockDate } from '../device/clock.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
@@ -78,7 +79,7 @@ function Steps({ family, parents }: { family: Family; parents: Parents }) {
         ) : (
           <Button
             icon={<FileText className="icon" aria-hidden="true" />}
-            onClick={() => setFile(sampleFile(new Date()))}
+            onClick={() => setFile(sampleFile(clockDate()))}
           >
             <Trans>Open the sample file</Trans>
           </Button>

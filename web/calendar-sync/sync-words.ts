@@ -1,6 +1,7 @@
 import type { Feed, Source, SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import type { ImportBadReason } from '@evenhand/contract/calendar-sync/sources.ts'
 import { useLingui } from '@lingui/react/macro'
+import { clockNow } from '../device/clock.ts'
 import { dateTimeText, dayOf, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 
@@ -49,7 +50,7 @@ export function useSyncWords() {
     problem: (problem: SourceProblem) => problems[problem],
     bad: (reason: ImportBadReason) => bad[reason],
     at: (instant: string) => {
-      if (dayOf(instant, region.zone) !== dayOf(Date.now(), region.zone)) return dateTimeText(instant, region)
+      if (dayOf(instant, region.zone) !== dayOf(clockNow(), region.zone)) return dateTimeText(instant, region)
       const time = timeText(instant, region)
       return t`today ${time}`
     },

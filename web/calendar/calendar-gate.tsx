@@ -3,6 +3,7 @@ import type { Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { clockNow } from '../device/clock.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -34,7 +35,7 @@ export function CalendarGate({ skeleton = <SkeletonScreen />, children }: GatePr
         if (!family || !me) return <NoFamilyYet headingLevel={1} />
         const other = family.members.find((member) => !member.isMe)
         const them = other?.firstName || family.coParentName || t`the other parent`
-        const today = dayAt(Date.now(), asZone(family.zone))
+        const today = dayAt(clockNow(), asZone(family.zone))
         return (
           // the calendar runs on the family's clock, wherever this device is
           <RegionProvider region={{ zone: family.zone }}>

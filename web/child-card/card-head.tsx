@@ -1,5 +1,6 @@
 import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { Plural, Trans } from '@lingui/react/macro'
+import { clockNow } from '../device/clock.ts'
 import { dayOf, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { PersonMark } from '../ui/people.tsx'
@@ -33,7 +34,7 @@ export function CardHead({ child: { name, birthDate }, parents }: CardHeadProps)
 
 function Age({ birthDate }: { birthDate: string }) {
   const { locale, zone } = useRegion()
-  const years = ageOn(asDay(birthDate), asDay(dayOf(Date.now(), zone)))
+  const years = ageOn(asDay(birthDate), asDay(dayOf(clockNow(), zone)))
   const day = dayText(birthDate, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <p className="text-ink-2">

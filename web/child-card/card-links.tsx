@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../api/writes/use-write.ts'
+import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -23,7 +24,7 @@ type CardLinksProps = { card: ChildCard; parents: Parents }
 
 /** Creates a link that shows part of the card for 24 hours, and lists open links with how often each was seen. */
 export function CardLinks({ card, parents }: CardLinksProps) {
-  const now = Date.now()
+  const now = clockNow()
   const open = card.links.filter((link) => isLinkOpen(factsOf(link), now))
   const over = card.links.filter((link) => !isLinkOpen(factsOf(link), now))
   return (
@@ -153,7 +154,7 @@ function MadeLink({ url }: { url: string }) {
 /** How much of its 24 hours a link has left; the words beside it say when it ends. */
 function TimeLeft({ link, isMine }: { link: CardLink; isMine: boolean }) {
   const [made, ends] = [Date.parse(link.createdAt), Date.parse(link.endsAt)]
-  const part = Math.min(1, Math.max(0, (ends - Date.now()) / (ends - made)))
+  const part = Math.min(1, Math.max(0, (ends - clockNow()) / (ends - made)))
   return (
     <div className="time-left" data-by={isMine ? 'you' : 'them'} aria-hidden="true">
       <span style={{ width: `${part * 100}%` }} />

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { reading } from '../api/reads/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
+import { clockNow } from '../device/clock.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
@@ -155,7 +156,7 @@ function Card({ card, child, family, parents }: CardProps) {
               <Trans>Kept by both parents on Evenhand</Trans>
             </span>
             <span>
-              <Trans>As of {dateTimeText(Date.now(), region)}</Trans>
+              <Trans>As of {dateTimeText(clockNow(), region)}</Trans>
             </span>
           </footer>
         </article>

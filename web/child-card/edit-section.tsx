@@ -12,6 +12,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useKeptState } from '../api/writes/use-kept-state.ts'
 import { useWrite } from '../api/writes/use-write.ts'
+import { newId } from '../device/crypto.ts'
 import { BegunBefore } from '../page/begun-before.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +30,7 @@ type EditSectionProps = {
 }
 
 const newRow = (): Row => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   name: '',
   detail: '',
   phone: '',
@@ -45,7 +46,7 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
   // emergency instructions must be visible in full while they are written
   const DetailField = section === 'allergies' ? TextAreaField : TextField
   const kept = useKeptState(`child-card ${childId} ${section} ${version?.version ?? 0}`, () => ({
-    rows: start.rows.map((row): Row => ({ ...row, key: crypto.randomUUID() })),
+    rows: start.rows.map((row): Row => ({ ...row, key: newId() })),
     note: start.note,
     measuredOn: start.measuredOn ?? '',
   }))

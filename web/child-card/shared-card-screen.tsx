@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
+import { newId } from '../device/crypto.ts'
+import { deviceStorage } from '../device/storage.ts'
 import { PublicFrame } from '../frame/public-frame.tsx'
 import { usePageTitle } from '../page/arrival.ts'
 import { dateTimeText } from '../text/dates.ts'
@@ -107,13 +109,9 @@ const DEVICE = 'evenhand:card-device'
 
 /** A random ID for this device, so that the parents see on how many devices a link was opened. It says nothing else. */
 function deviceMark(): string {
-  try {
-    const known = localStorage.getItem(DEVICE)
-    if (known) return known
-    const made = crypto.randomUUID()
-    localStorage.setItem(DEVICE, made)
-    return made
-  } catch {
-    return crypto.randomUUID()
-  }
+  const known = deviceStorage.getItem(DEVICE)
+  if (known) return known
+  const made = newId()
+  deviceStorage.setItem(DEVICE, made)
+  return made
 }

@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTimes } from '../calendar/rotation/use-times.ts'
+import { clockNow } from '../device/clock.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
@@ -53,7 +54,7 @@ export function ConflictsScreen() {
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const query = useConflicts(family.id)
-  const [now] = useState(Date.now)
+  const [now] = useState(clockNow)
   const { me, them } = parents
   const words = useConflictWords((person) => (person === me.id ? t`you` : them))
   const groups = useTimes(family, me.id, now)

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import { useTimes } from '../calendar/rotation/use-times.ts'
+import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Part } from '../page/error-boundary.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -79,7 +80,7 @@ type ChildPartProps = {
 
 function ChildPart({ child, family, items, children }: ChildPartProps) {
   const name = child.firstName || child.name
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const own = items.filter(({ childIds }) => childIds.includes(child.id)).slice(0, 5)
   const years = child.birthDate === null ? null : ageOn(asDay(child.birthDate), today)
   return (

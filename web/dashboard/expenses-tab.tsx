@@ -4,6 +4,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { clockNow } from '../device/clock.ts'
 import { CategoryPlot } from '../expenses/list/category-plot.tsx'
 import { monthToShow } from '../expenses/list/month-total.ts'
 import { useOverviewBalance } from '../expenses/list/overview.data.ts'
@@ -37,7 +38,7 @@ export function ExpensesTab() {
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const summary = useOverviewBalance(family.id)
-  const [month] = useState(() => monthOf(dayAt(Date.now(), asZone(family.zone))))
+  const [month] = useState(() => monthOf(dayAt(clockNow(), asZone(family.zone))))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 min-[901px]:grid-cols-2">
       <Part>

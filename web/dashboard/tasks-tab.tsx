@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard, useMoveCard } from '../backlog/backlog.data.ts'
+import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dayText } from '../text/dates.ts'
@@ -94,7 +95,7 @@ function TaskRow({ card, family, parents }: { card: Card; family: Family; parent
   const move = useMoveCard(family.id)
   const { me, other, them } = parents
   const isAsked = card.askedBy !== null && card.askedBy !== me.id
-  const isLate = card.due !== null && card.due < dayAt(Date.now(), asZone(family.zone))
+  const isLate = card.due !== null && card.due < dayAt(clockNow(), asZone(family.zone))
   const due = card.due === null ? '' : dayText(card.due, locale, { day: 'numeric', month: 'short' })
   const when = due && (isLate ? t`Was due ${due}` : t`Due ${due}`)
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { clockNow } from '../device/clock.ts'
 
 /** The current time in epoch milliseconds, updated every half minute and whenever the page becomes visible. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(clockNow)
   useEffect(() => {
-    const move = () => setNow(Date.now())
+    const move = () => setNow(clockNow())
     const beat = setInterval(move, 30_000)
     document.addEventListener('visibilitychange', move)
     return () => {

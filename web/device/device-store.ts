@@ -1,3 +1,7 @@
+import { needSubtle, subtle } from './crypto.ts'
+import { openDatabase } from './database.ts'
+import { type Held, inMemory, type Objects } from './memory-store.ts'
+
 /**
  * What this device stores for the family between starts: offline copies and unsent writes,
  * each encrypted with a key that scripts cannot extract.
@@ -7,10 +11,11 @@ const DATABASE = 'evenhand-copies'
 const STORES = ['key', 'reads', 'writes'] as const
 export type DeviceStore = 'reads' | 'writes'
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+/** Encrypted; in a browser without cryptography it never leaves the page's memory and needs no key. */
+type Sealed = { iv: Uint8Array<ArrayBuffer> | null; data: ArrayBuffer }
 
-let opened: Promise<IDBDatabase> | null = null
-let key: Promise<CryptoKey> | null = null
+let opened: Promise<IDBDatabase | null> | null = null
+let key: Promise<CryptoKey | null> | null = null
 
 /** Stores a value (anything structured clone accepts, bytes as ArrayBuffer) under an id. */
 export async function keepOnDevice(store: DeviceStore, id: IDBValidKey, value: unknown): Promise<void> {
@@ -77,14 +82,18 @@ export function dropKey(): void {
 }
 
 async function seal(value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = await packed(value)
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await deviceKey(), plain) }
+  const [crypt, lock] = [subtle(), await deviceKey()]
+  if (!crypt || !lock) return { iv: null, data: plain.buffer }
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, data: await crypt.encrypt({ name: 'AES-GCM', iv }, lock, plain) }
 }
 
 async function unseal<T>({ iv, data }: Sealed): Promise<T | undefined> {
   try {
-    return unpacked<T>(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await deviceKey(), data))
+    if (iv === null) return unpacked<T>(data)
+    const lock = await deviceKey()
+    return lock ? unpacked<T>(await needSubtle().decrypt({ name: 'AES-GCM', iv }, lock, data)) : undefined
   } catch {
     return undefined
   }
@@ -132,44 +141,36 @@ export async function removeKey(name: string): Promise<void> {
   await inTransaction('key', 'readwrite', (objects) => objects.delete(name))
 }
 
-function deviceKey(): Promise<CryptoKey> {
+function deviceKey(): Promise<CryptoKey | null> {
   key ??= (async () => {
-    const kept = await inTransaction<CryptoKey | undefined>('key', 'readonly', (objects) =>
-      objects.get('device'),
-    )
+    const crypt = subtle()
+    if (!crypt) return null
+    const read = () =>
+      inTransaction<CryptoKey | undefined>('key', 'readonly', (objects) => objects.get('device'))
+    const kept = await read()
     if (kept) return kept
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ])
+    const made = await crypt.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     // two tabs may start at once: both use the key stored first
     await inTransaction('key', 'readwrite', (objects) => objects.add(made, 'device')).catch(() => {})
-    return (await inTransaction<CryptoKey>('key', 'readonly', (objects) => objects.get('device'))) ?? made
+    return (await read()) ?? made
   })()
   return key
 }
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => {
-      for (const store of STORES) request.result.createObjectStore(store)
-    }
-    request.onsuccess = () => {
-      request.result.onclose = () => {
-        opened = null
-      }
-      // another tab's quick exit deletes the database: an open connection here would block that
-      request.result.onversionchange = () => {
-        request.result.close()
-        opened = null
-      }
-      resolve(request.result)
-    }
-    request.onerror = () => {
+function open(): Promise<IDBDatabase | null> {
+  opened ??= openDatabase(DATABASE, (made) => {
+    for (const store of STORES) made.createObjectStore(store)
+  }).then((database) => {
+    if (!database || !subtle()) return null
+    database.onclose = () => {
       opened = null
-      reject(request.error)
     }
+    // another tab's quick exit deletes the database: an open connection here would block that
+    database.onversionchange = () => {
+      database.close()
+      opened = null
+    }
+    return database
   })
   return opened
 }
@@ -177,14 +178,15 @@ function open(): Promise<IDBDatabase> {
 async function inTransaction<T>(
   store: DeviceStore | 'key',
   mode: IDBTransactionMode,
-  work: (objects: IDBObjectStore) => IDBRequest | null,
+  work: (objects: Objects) => IDBRequest | Held | null,
 ): Promise<T> {
   const database = await open()
+  if (!database) return (work(inMemory(store)) as Held | null)?.result as T
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability: 'strict' })
     const request = work(transaction.objectStore(store))
     transaction.oncomplete = () => resolve(request?.result as T)
-    transaction.onabort = () => reject(transaction.error ?? request?.error)
-    transaction.onerror = () => reject(transaction.error ?? request?.error)
+    transaction.onabort = () => reject(transaction.error ?? (request as IDBRequest | null)?.error)
+    transaction.onerror = () => reject(transaction.error ?? (request as IDBRequest | null)?.error)
   })
 }

@@ -4,6 +4,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -31,7 +32,7 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   const overview = useOverview(family.id)
   // the list is requested now but drawn only once what stands above it is known, so that it does not move
   useDocuments(family.id, filters)
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const folder = filters.folder === 'none' ? null : filters.folder
   const isBare = overview.data?.total === 0 && overview.data.withdrawn === 0 && !isFiltered(filters)
   const add = { document: { folderId: folder } }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useOnce } from '../api/writes/use-once.ts'
+import { newId } from '../device/crypto.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine, TextField } from '../ui/fields/field.tsx'
@@ -136,7 +137,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
           aria-label={t`Photographs`}
           onChange={(event) => {
             const taken = [...(event.target.files ?? [])].map((photo) => ({
-              id: crypto.randomUUID(),
+              id: newId(),
               photo,
               corners: WHOLE,
               turns: 0,

@@ -13,6 +13,7 @@ import { touchedByWrite } from '../api/reads/touched-reads.ts'
 import { onSessionEnd, sessionNow } from '../api/session/session.ts'
 import { newWriteId } from '../api/writes/presses.ts'
 import { sendPiece } from '../api/writes/send-bytes.ts'
+import { clockNow } from '../device/clock.ts'
 import { keepOnDevice, readFromDevice, removeFromDevice } from '../device/device-store.ts'
 
 /** What a finished upload becomes: a document with its known details, or a version of one. */
@@ -191,7 +192,7 @@ async function finish(familyId: string, clientId: string, uploadId: string, beco
 
 const finished = new Set<string>()
 const keptId = (clientId: string) => `upload ${clientId}`
-const copyFacts = () => ({ person: sessionNow().user?.id ?? '', at: Date.now() })
+const copyFacts = () => ({ person: sessionNow().user?.id ?? '', at: clockNow() })
 
 function fail(clientId: string, failure: CallFailure): void {
   change(clientId, { state: 'failed', failure })

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { useKeptState } from '../api/writes/use-kept-state.ts'
 import { useOnce } from '../api/writes/use-once.ts'
+import { clockNow } from '../device/clock.ts'
 import { BegunBefore } from '../page/begun-before.tsx'
 import { dayOf } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -22,7 +23,7 @@ type ChildDialogProps = { familyId: string; child: Child | null; onClose: () => 
 export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  const today = dayOf(Date.now(), useRegion().zone)
+  const today = dayOf(clockNow(), useRegion().zone)
   const before = {
     name: child?.name ?? '',
     birthDate: child?.birthDate ?? '',

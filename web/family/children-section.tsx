@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { clockNow } from '../device/clock.ts'
 import { dayOf, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -60,7 +61,7 @@ export function ChildrenSection({ family }: { family: Family }) {
 /** Age and birthday, then what both should know. */
 function ChildLine({ child: { birthDate, health, school } }: { child: Child }) {
   const { locale, zone } = useRegion()
-  const years = ageOn(birthDate === null ? null : asDay(birthDate), asDay(dayOf(Date.now(), zone)))
+  const years = ageOn(birthDate === null ? null : asDay(birthDate), asDay(dayOf(clockNow(), zone)))
   const rest = [school, health].filter((text) => text !== '').join(' · ')
   return (
     <p className="text-15 text-ink-2 [overflow-wrap:anywhere]">

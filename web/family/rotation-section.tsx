@@ -5,6 +5,7 @@ import { factsOfServer } from '../api/server-facts.ts'
 import { usePlanNow } from '../calendar/plan.data.ts'
 import { PresentRibbon } from '../calendar/rotation/present-ribbon.tsx'
 import { RotationWords } from '../calendar/rotation/rotation-words.tsx'
+import { clockNow } from '../device/clock.ts'
 import { pieceLater } from '../page/piece-later.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
@@ -12,7 +13,7 @@ import { Section } from '../ui/section.tsx'
 /** Whose time it is, in words and as the ribbon, with a link to change it. */
 export function RotationSection({ family }: { family: Family }) {
   const { t } = useLingui()
-  const [now] = useState(Date.now)
+  const [now] = useState(clockNow)
   const { rotation, coParentName } = family
   const own = usePlanNow(family, family.members.find(({ isMe }) => isMe)?.id ?? '', now)
   const isAgreed = own !== null && own.plan.schedules.length > 0

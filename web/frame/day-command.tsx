@@ -7,6 +7,7 @@ import { CalendarDays } from 'lucide-react'
 import { useDayWords } from '../calendar/grid/day-words.ts'
 import { usePlanNow } from '../calendar/plan.data.ts'
 import { useDayQuestion } from '../calendar/time/day-question.ts'
+import { clockNow } from '../device/clock.ts'
 import { useParents } from '../family/scope/parents.ts'
 import type { Command } from './use-commands.tsx'
 
@@ -15,7 +16,7 @@ export function useDayCommand(family: Family | undefined, typed: string): Comman
   const { t } = useLingui()
   const home = family ?? NO_FAMILY
   const parents = useParents(home)
-  const now = Date.now()
+  const now = clockNow()
   const own = usePlanNow(home, parents?.me.id ?? '', now)
   const read = useDayQuestion(own?.plan ?? null, dayAt(now, asZone(home.zone)))
   const them = parents?.them ?? ''

@@ -1,13 +1,11 @@
+import { tabStorage } from '../device/storage.ts'
+
 const PERSONAS = { nora: 'nora@demo.evenhand.example', sam: 'sam@demo.evenhand.example' } as const
 export type Persona = keyof typeof PERSONAS
 
 /** [ROUTE-18] Demo mode lives in session storage: which of the two personas the person is, by their fixed e-mail. */
 export function demoPersona(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  return tabStorage.getItem(KEY)
 }
 
 /** The persona behind an e-mail, in any tab; null for everyone else. */
@@ -17,11 +15,11 @@ export function personaOf(email: string | undefined): Persona | null {
 }
 
 export function startDemo(email: string) {
-  sessionStorage.setItem(KEY, email)
+  tabStorage.setItem(KEY, email)
 }
 
 export function endDemo() {
-  sessionStorage.removeItem(KEY)
+  tabStorage.removeItem(KEY)
 }
 
 const KEY = 'evenhand:demo'

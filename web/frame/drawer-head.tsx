@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { daysAround } from '../calendar/rotation/days-around.ts'
 import { useTimes } from '../calendar/rotation/use-times.ts'
+import { clockNow } from '../device/clock.ts'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { Ribbon } from '../ui/plots/ribbon.tsx'
 
@@ -30,7 +31,7 @@ export function DrawerHead({ you, them, family }: DrawerHeadProps) {
 }
 
 function FortnightAhead({ family, them }: { family: Family; them: string }) {
-  const [now] = useState(Date.now)
+  const [now] = useState(clockNow)
   const [first] = useTimes(family, family.members.find(({ isMe }) => isMe)?.id ?? '', now)
   if (!first) return null
   const range = daysAround(now, 14, first.times)

@@ -1,3 +1,6 @@
+import { deleteDatabases } from '../device/database.ts'
+import { deviceStorage, tabStorage } from '../device/storage.ts'
+
 /**
  * Leaves for a neutral page at once: nothing stays on the screen, in the title, in storage or as this page's history
  * entry.
@@ -7,10 +10,11 @@ export function quickExit(leave: (url: string) => void = (url) => location.repla
   for (const fault of ['error', 'unhandledrejection']) addEventListener(fault, silence)
   document.documentElement.replaceChildren()
   for (const step of steps) attempt(step)
-  attempt(() => sessionStorage.clear())
-  attempt(() => localStorage.clear())
+  attempt(() => tabStorage.clear())
+  attempt(() => deviceStorage.clear())
   attempt(deleteCaches)
-  attempt(deleteDatabases)
+  // kept on purpose: the device's signing key and remembered heads (no text, no names)
+  attempt(() => deleteDatabases(['evenhand-device']))
   attempt(closeStorage)
   leave(NEUTRAL_PAGE)
 }
@@ -75,11 +79,4 @@ function closeStorage() {
 
 async function deleteCaches() {
   for (const name of await caches.keys()) await caches.delete(name)
-}
-
-async function deleteDatabases() {
-  for (const { name } of await indexedDB.databases()) {
-    // kept on purpose: the device's signing key and remembered heads (no text, no names)
-    if (name && name !== 'evenhand-device') indexedDB.deleteDatabase(name)
-  }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../device/storage.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -15,21 +16,13 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme) {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch {
-    // without storage the choice lasts as long as the page
-  }
+  deviceStorage.setItem(KEY, theme)
   for (const listener of listeners) listener()
 }
 
 /** Whether anything was chosen on this device, including "follow the device". */
 export function isThemeChosen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
+  return deviceStorage.getItem(KEY) !== null
 }
 
 // the inline script of index.html reads the same key

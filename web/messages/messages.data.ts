@@ -13,6 +13,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
 import { enqueue } from '../api/writes/write-queue.ts'
+import { clockDate } from '../device/clock.ts'
 
 /** Messages are read in pages of fixed places, so a page never shifts when new ones arrive. */
 export const PAGE = 50
@@ -144,6 +145,6 @@ function withDraft(conversation: Conversation, { text, replyTo }: Draft): Conver
   const isEmpty = text === '' && replyTo === null
   return {
     ...conversation,
-    draft: isEmpty ? null : { text, replyTo, updatedAt: new Date().toISOString() },
+    draft: isEmpty ? null : { text, replyTo, updatedAt: clockDate().toISOString() },
   }
 }

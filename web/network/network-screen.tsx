@@ -5,6 +5,7 @@ import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useContacts } from '../contacts/contacts.data.ts'
+import { clockNow } from '../device/clock.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
 import { usePageTitle } from '../page/arrival.ts'
@@ -97,7 +98,7 @@ function networkFor(family: Family, isOnly: boolean, contacts: readonly Contact[
 function useDrawn(family: Family, contacts: readonly Contact[], network: Network): Drawn {
   const { t } = useLingui()
   const { zone } = useRegion()
-  const today = asDay(dayOf(Date.now(), zone))
+  const today = asDay(dayOf(clockNow(), zone))
   const other = family.members.find(({ isMe }) => !isMe)
   const contactOf = (childId: string) =>
     contacts.find((one) => one.childId === childId && one.familyId === family.id)

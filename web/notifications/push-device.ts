@@ -1,23 +1,26 @@
+import { askForPush, pushPermission } from '../device/push.ts'
+import { pageWorker, serviceWorkers } from '../device/worker.ts'
 import { addDevice } from './notifications.data.ts'
 
 /** Push in this browser: unsupported, refused by the person, off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-
 /** Whether this browser receives pushes. */
 export async function pushState(): Promise<PushState> {
-  if (!isSupported()) return 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
-  const registration = await navigator.serviceWorker.getRegistration()
+  const permission = pushPermission()
+  if (permission === null) return 'unsupported'
+  if (permission === 'denied') return 'denied'
+  const registration = await pageWorker()
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
 /** Asks for permission, subscribes this browser and sends the subscription to the server. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
-  if (!isSupported()) return 'unsupported'
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
-  const registration = await navigator.serviceWorker.ready
+  const workers = serviceWorkers()
+  const permission = await askForPush()
+  if (!workers || permission === null) return 'unsupported'
+  if (permission !== 'granted') return 'denied'
+  const registration = await workers.ready
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(publicKey),
@@ -29,7 +32,7 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
 
 /** Ends pushes to this browser. */
 export async function turnPushOff(): Promise<PushState> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await pageWorker()
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
   return 'off'

@@ -1,4 +1,5 @@
 import { serversScript } from '../api/server-version.ts'
+import { tabStorage } from '../device/storage.ts'
 import { codeMissing } from '../ui/later.tsx'
 import { keepTyped } from './typed.ts'
 
@@ -14,8 +15,8 @@ export function watchMissingCode(reload: () => void = () => location.reload()): 
     const theirs = await serversScript()
     const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
     // without a response the cause is unknown; PageFailed offers to reload the page
-    if (!theirs || !own || theirs === own || sessionStorage.getItem(LOADED_FOR) === theirs) return
-    sessionStorage.setItem(LOADED_FOR, theirs)
+    if (!theirs || !own || theirs === own || tabStorage.getItem(LOADED_FOR) === theirs) return
+    tabStorage.setItem(LOADED_FOR, theirs)
     reload()
   }
   const onMissing = () => void look()

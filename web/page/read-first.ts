@@ -18,6 +18,7 @@ import { asZone, dayAt, isZone } from '@evenhand/domain/time/wall.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { viewOf } from '../calendar/grid/view-of.ts'
+import { clockNow } from '../device/clock.ts'
 import { filtersOf, queryOf } from '../expenses/list/filters.ts'
 import {
   chosenFamily,
@@ -87,7 +88,7 @@ function readOf(path: string, familyId: string): void {
 /** What depends on the family's current day. */
 function readByItsClock(path: string, family: Pick<Family, 'id' | 'zone'>): void {
   if (!factsOfServer().features.calendar) return
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const params = { familyId: family.id }
   if (/^\/dashboard(\/(agenda|children))?$/.test(path))
     ahead(getCalendar, { params, query: { from: today, to: addDays(today, 14) } })

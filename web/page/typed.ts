@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { keepWhen } from '../api/session/held-session.ts'
+import { clockNow } from '../device/clock.ts'
+import { tabStorage } from '../device/storage.ts'
 
 /** Fields on this screen that somebody has typed in. */
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -39,14 +41,14 @@ export function keepTyped(): void {
     .filter((field) => field.isConnected && field.value !== '' && field.type !== 'password')
     .map((field) => ({ name: nameOf(field), value: field.value }))
   if (fields.length === 0) return
-  const kept: Kept = { at: Date.now(), pathname: location.pathname, fields }
-  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+  const kept: Kept = { at: clockNow(), pathname: location.pathname, fields }
+  tabStorage.setItem(KEPT, JSON.stringify(kept))
 }
 
 /** Restores it into the same screen's fields once they exist and are empty. */
 function restoreTyped(pathname: string): () => void {
-  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null
-  if (kept === null || kept.pathname !== pathname || Date.now() - kept.at > KEPT_FOR_MS) return () => {}
+  const kept = JSON.parse(tabStorage.getItem(KEPT) ?? 'null') as Kept | null
+  if (kept === null || kept.pathname !== pathname || clockNow() - kept.at > KEPT_FOR_MS) return () => {}
   const missing = new Map(kept.fields.map(({ name, value }) => [name, value]))
   const fill = () => {
     for (const field of document.querySelectorAll<Field>('input, textarea')) {
@@ -57,7 +59,7 @@ function restoreTyped(pathname: string): () => void {
     }
     if (missing.size > 0) return
     observer.disconnect()
-    sessionStorage.removeItem(KEPT)
+    tabStorage.removeItem(KEPT)
   }
   const observer = new MutationObserver(fill)
   observer.observe(document.body, { childList: true, subtree: true })

@@ -5,6 +5,7 @@ import { fromHex } from '@evenhand/domain/record/bytes.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'
 import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
 import { call } from '../api/call.ts'
+import { clockDate } from '../device/clock.ts'
 import { type Divergence, divergenceOf } from './divergence.ts'
 import {
   type Earlier,
@@ -66,7 +67,7 @@ export async function checkRecord(familyId: string): Promise<RecordCheck> {
 export function goOnFrom(familyId: string, check: DivergedCheck): void {
   const memory = memoryOf(familyId)
   if (memory?.root !== check.before.root) return
-  const readAt = new Date().toISOString()
+  const readAt = clockDate().toISOString()
   leaveBehind(familyId, memory, check.head, { shared: check.shared.size, readAt })
 }
 

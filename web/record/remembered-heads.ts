@@ -1,3 +1,4 @@
+import { deviceStorage } from '../device/storage.ts'
 /** A head this device saw. Only ids and hashes: it survives a sign-out. [REC-04] */
 export type Seen = { readonly size: number; readonly root: string; readonly at: string }
 
@@ -84,7 +85,7 @@ export function spaced(size: number, heads: readonly Earlier[]): Earlier[] {
 
 function all(): Record<string, Memory> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Memory>
+    return JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as Record<string, Memory>
   } catch {
     return {}
   }
@@ -92,7 +93,7 @@ function all(): Record<string, Memory> {
 
 function keep(familyId: string, memory: Memory): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [familyId]: memory }))
+    deviceStorage.setItem(KEY, JSON.stringify({ ...all(), [familyId]: memory }))
   } catch {
     // where the browser stores nothing, there is nothing to compare with
   }

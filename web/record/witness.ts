@@ -9,6 +9,9 @@ import { failureOf } from '../api/call-failure.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
 import { beforeSignOut } from '../api/session/before-sign-out.ts'
 import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/writes/witness-key.ts'
+import { clockDate } from '../device/clock.ts'
+import { newId } from '../device/crypto.ts'
+import { deviceStorage } from '../device/storage.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { learnEarlier } from './earlier-heads.ts'
 import { checkRecord, hasDiverged } from './heads.ts'
@@ -77,7 +80,7 @@ const keyOf = (familyId: string) => `evenhand:record-device:${familyId}`
 
 function lastReported(familyId: string): Reported | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(familyId)) ?? 'null') as Reported | null
+    return JSON.parse(deviceStorage.getItem(keyOf(familyId)) ?? 'null') as Reported | null
   } catch {
     return null
   }
@@ -91,7 +94,7 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
   const isKnown = known?.kid === key.kid
   if (isKnown && known.size >= head.size) return
   const body = await seenNow(key, head)
-  const options = { idempotencyKey: crypto.randomUUID() }
+  const options = { idempotencyKey: newId() }
   try {
     const { device } = isKnown
       ? await call(confirmHead, { params: { familyId, deviceId: known.device }, body }, options)
@@ -100,7 +103,7 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
           { params: { familyId }, body: { ...body, x: key.x, label: labelOfDevice() } },
           options,
         )
-    localStorage.setItem(
+    deviceStorage.setItem(
       keyOf(familyId),
       JSON.stringify({ kid: key.kid, device: device.id, size: head.size }),
     )
@@ -108,7 +111,7 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
     // revoked from another device: it stops signing, and a new key is made next time
     const { code } = failureOf(thrown)
     if (code === 'device/not-found' || (code === 'device/invalid' && !isKnown)) {
-      localStorage.removeItem(keyOf(familyId))
+      deviceStorage.removeItem(keyOf(familyId))
       await dropWitnessKey()
     }
     throw thrown
@@ -118,11 +121,11 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
 /** After going on from a smaller head: what was reported of the larger one no longer counts. */
 export function reportAnew(familyId: string): void {
   const known = lastReported(familyId)
-  if (known) localStorage.setItem(keyOf(familyId), JSON.stringify({ ...known, size: 0 }))
+  if (known) deviceStorage.setItem(keyOf(familyId), JSON.stringify({ ...known, size: 0 }))
 }
 
 async function seenNow(key: WitnessKey, { family, size, root, at }: SignedHeadReply) {
-  const seenAt = new Date().toISOString()
+  const seenAt = clockDate().toISOString()
   const bytes = seenBytes({ family, size, root, at: Date.parse(at) }, Date.parse(seenAt))
   return { size, seenAt, signature: await signWith(key, bytes) }
 }
@@ -137,15 +140,15 @@ export const thisDevice = (familyId: string): string | null => lastReported(fami
 
 /** Reports at sign-out that this device no longer signs; its key is deleted with the sign-out. */
 async function endThisDevice(): Promise<void> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(keyOf('')))
+  const names = deviceStorage.keys().filter((name) => name.startsWith(keyOf('')))
   await Promise.all(
     names.map(async (name) => {
       const familyId = name.slice(keyOf('').length)
       const deviceId = lastReported(familyId)?.device
-      localStorage.removeItem(name)
+      deviceStorage.removeItem(name)
       if (!deviceId) return
       const ask = { params: { familyId, deviceId }, body: { reason: 'signed-out' as const } }
-      await call(endDevice, ask, { idempotencyKey: crypto.randomUUID(), signal: AbortSignal.timeout(2000) })
+      await call(endDevice, ask, { idempotencyKey: newId(), signal: AbortSignal.timeout(2000) })
     }),
   )
 }

@@ -8,6 +8,7 @@ import {
   snoozedUntil,
   snoozeErrors,
 } from '../api/error-monitor.ts'
+import { clockNow } from '../device/clock.ts'
 import { dateTimeText, shortDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ export function ErrorReport() {
   const region = useRegion()
   const [kept, setKept] = useState(recentErrors)
   const [until, setUntil] = useState(snoozedUntil)
-  const isSnoozed = until > Date.now()
+  const isSnoozed = until > clockNow()
 
   const copy = async () => {
     try {

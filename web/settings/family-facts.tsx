@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
 import { usePlanNow } from '../calendar/plan.data.ts'
+import { clockNow } from '../device/clock.ts'
 import { useHasExpenses } from '../expenses/expenses.data.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { useFamilyWords } from '../frame/family-switcher.tsx'
@@ -23,7 +24,7 @@ function FamilyPart({ family }: { family: Family }) {
   const words = useFamilyWords()
   const { locale } = useRegion()
   const [isOpen, setOpen] = useState<'currency' | 'zone' | null>(null)
-  const [now] = useState(Date.now)
+  const [now] = useState(clockNow)
   const hasCalendar = factsOfServer().features.calendar
   const own = usePlanNow(family, '', now)
   const isAgreed = family.rotation !== null || (own?.plan.schedules.length ?? 0) > 0

@@ -1,4 +1,5 @@
 import { shownAt, type Zone } from '@evenhand/domain/time/wall.ts'
+import { clockNow } from '../device/clock.ts'
 import type { Region } from './region.tsx'
 
 type DateRegion = Pick<Region, 'locale' | 'zone'>
@@ -39,7 +40,7 @@ export function shortDateText(instant: Instant, region: DateRegion): string {
 }
 
 /** "24 Nov", with the year only if it is a different one: for where there is little room. */
-export function nearDateText(instant: Instant, region: DateRegion, now: Instant = Date.now()): string {
+export function nearDateText(instant: Instant, region: DateRegion, now: Instant = clockNow()): string {
   const isThisYear = dayOf(instant, region.zone).slice(0, 4) === dayOf(now, region.zone).slice(0, 4)
   return isThisYear
     ? format(instant, region, { day: 'numeric', month: 'short' })

@@ -1,4 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
+import { deviceLanguages } from '../device/region.ts'
+import { deviceStorage } from '../device/storage.ts'
 import { whenSentenceMissing } from './errors.ts'
 import { messages as english } from './locales/en.po'
 
@@ -39,26 +41,18 @@ let current: Language = 'en'
 
 /** Uses the language chosen on this device, else the first of the browser's that we support. */
 export function startLanguage(): Promise<void> {
-  return speak(chosenLanguage() ?? languageOf(navigator.languages))
+  return speak(chosenLanguage() ?? languageOf(deviceLanguages()))
 }
 
 /** The language chosen on this device; null when it follows the browser. */
 export function chosenLanguage(): Language | null {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return isLanguage(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = deviceStorage.getItem(KEY)
+  return isLanguage(kept) ? kept : null
 }
 
 /** Changes the language of the whole page at once and stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // without storage the choice lasts as long as the page
-  }
+  deviceStorage.setItem(KEY, language)
   await speak(language)
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { deviceLanguage, deviceLanguages, deviceLocale, deviceZone } from '../device/region.ts'
 
 /** The person's number and date formats, and their time zone. */
 export type Region = {
@@ -32,7 +33,7 @@ export function RegionProvider({ region, children }: RegionProviderProps) {
  * The locale for numbers and dates: the page's language with the device's region. English on a German phone is `en-DE`,
  * or a sentence would contain a foreign weekday.
  */
-export function localeFor(language: string, device: readonly string[] = navigator.languages): string {
+export function localeFor(language: string, device: readonly string[] = deviceLanguages()): string {
   const key = `${language} ${device.join()}`
   const known = locales.get(key) ?? findLocale(language, device)
   locales.set(key, known)
@@ -49,14 +50,11 @@ function findLocale(language: string, device: readonly string[]): string {
   return region ? `${language}-${region}` : language
 }
 
+/** The device's own region; UTC where its system names no zone that can be used. */
 export function deviceRegion(): Region {
-  if (known?.language !== navigator.language) {
-    const { locale, timeZone } = new Intl.DateTimeFormat(navigator.language || undefined).resolvedOptions()
-    known = {
-      language: navigator.language,
-      region: { locale, zone: timeZone },
-    }
-  }
+  const language = deviceLanguage()
+  if (known?.language !== language)
+    known = { language, region: { locale: deviceLocale(), zone: deviceZone() ?? 'UTC' } }
   return known.region
 }
 

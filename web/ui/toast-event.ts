@@ -1,7 +1,9 @@
+const TYPES = ['success', 'error', 'warning', 'info'] as const
+
 /** [ROUTE-13] A toast. `duration` in milliseconds. */
 export type Toast = {
   id: string
-  type: 'success' | 'error' | 'warning' | 'info'
+  type: (typeof TYPES)[number]
   title: string
   message?: string
   action?: { label: string; onClick: () => void }
@@ -26,11 +28,11 @@ export function onToast(hear: (toast: Toast) => void): () => void {
     const detail = (event as CustomEvent<Partial<Toast>>).detail
     if (!detail?.title) return
     hear({
-      type: 'info',
-      duration: TOAST_DURATION,
       ...detail,
+      type: TYPES.find((type) => type === detail.type) ?? 'info',
+      duration: typeof detail.duration === 'number' ? detail.duration : TOAST_DURATION,
       id: detail.id ?? `toast-${++raised}`,
-      title: detail.title,
+      title: String(detail.title),
     })
   }
   addEventListener(TOAST_EVENT, listener)

@@ -15,7 +15,7 @@ export function useHovered() {
   const setOn = (on: boolean, after = 0) => {
     clearTimeout(timer.current)
     const set = () => {
-      if (!on && isOn) warmUntil = Date.now() + WARM_MS
+      if (!on && isOn) warmUntil = performance.now() + WARM_MS
       setIsOn(on)
     }
     if (after === 0) set()
@@ -35,7 +35,7 @@ export function useHovered() {
   }, [isOn])
   const hearing = {
     onPointerEnter: (event: PointerEvent) =>
-      event.pointerType !== 'touch' && setOn(true, Date.now() < warmUntil ? 0 : SHOW_AFTER_MS),
+      event.pointerType !== 'touch' && setOn(true, performance.now() < warmUntil ? 0 : SHOW_AFTER_MS),
     onPointerLeave: () => setOn(false, HIDE_AFTER_MS),
     onPointerDown: () => setOn(false),
     onFocus: (event: FocusEvent) => event.currentTarget.matches(':focus-visible') && setOn(true),

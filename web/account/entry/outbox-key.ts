@@ -1,3 +1,5 @@
+import { tabStorage } from '../../device/storage.ts'
+
 /** Where this tab keeps the key to local mode's outbox; it arrives in the link printed on the terminal. */
 const NAME = 'evenhand_outbox_key'
 
@@ -8,9 +10,9 @@ export function outboxKey(): string {
     keepOutboxKey(given)
     history.replaceState(history.state, '', location.pathname)
   }
-  return given ?? sessionStorage.getItem(NAME) ?? ''
+  return given ?? tabStorage.getItem(NAME) ?? ''
 }
 
 export function keepOutboxKey(key: string): void {
-  sessionStorage.setItem(NAME, key)
+  tabStorage.setItem(NAME, key)
 }

@@ -1,12 +1,14 @@
 import { isLocked, lockedUntil } from '@evenhand/domain/account/lockout.ts'
 import { useEffect, useState } from 'react'
+import { clockNow } from '../../device/clock.ts'
+import { deviceStorage } from '../../device/storage.ts'
 
 /** In local storage, so it survives reloads and sign-outs (AUTH-14, AUTH-20). */
 const KEY = 'evenhand:sign-in-lock'
 
 /** Locks the sign-in buttons of this browser for 5 minutes (AUTH-20). */
 export function lockSignIn(): void {
-  localStorage.setItem(KEY, String(lockedUntil(Date.now())))
+  deviceStorage.setItem(KEY, String(lockedUntil(clockNow())))
   for (const look of looks) look()
 }
 
@@ -20,7 +22,7 @@ export function useSignInLock(): boolean {
     const look = () => {
       clearTimeout(timer)
       setLocked(isLockedNow())
-      if (isLockedNow()) timer = setTimeout(look, until() - Date.now())
+      if (isLockedNow()) timer = setTimeout(look, until() - clockNow())
     }
     look()
     looks.add(look)
@@ -35,5 +37,5 @@ export function useSignInLock(): boolean {
   return locked
 }
 
-const until = () => Number(localStorage.getItem(KEY) ?? 0)
-const isLockedNow = () => isLocked(until() || null, Date.now())
+const until = () => Number(deviceStorage.getItem(KEY) ?? 0)
+const isLockedNow = () => isLocked(until() || null, clockNow())

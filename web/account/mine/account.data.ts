@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { reading, touched } from '../../api/reads/query.ts'
 import { sessionNow } from '../../api/session/session.ts'
+import { deviceStorage } from '../../device/storage.ts'
 
 export const useProfile = () => useQuery({ ...reading(getProfile, {}), select: ({ data }) => data.user })
 
@@ -30,7 +31,7 @@ export const useDeletion = (isOpen: boolean) =>
  */
 export async function changeMine<E extends Endpoint>(endpoint: E, ask: AskOf<E>): Promise<ReplyOf<E>> {
   // signed out in another tab that could not notify this one
-  if (sessionNow().status !== 'signed-in' || localStorage.getItem('currentUser') === null)
+  if (sessionNow().status !== 'signed-in' || deviceStorage.getItem('currentUser') === null)
     throw new CallFailure('client/no-user', 'No user logged in')
   const reply = await call(endpoint, ask)
   touched(getSecurity, getProfile, listSessions, listPasskeys, getGoogleLink)

@@ -10,7 +10,9 @@ import { identity } from '../../api/identity/identity-provider.ts'
 import { REFRESH_AFTER_MS, type SessionState } from '../../api/session/session.ts'
 import { timesHere } from '../../api/session/session-link.ts'
 import { clearToken, keepToken, readToken, TOKEN_PART_MS } from '../../api/session/token.ts'
+import { clockNow } from '../../device/clock.ts'
 import { getSecure, SECURE_PREFIX, setSecure } from '../../device/secure-storage.ts'
+import { deviceStorage } from '../../device/storage.ts'
 import { PublicFrame } from '../../frame/public-frame.tsx'
 import { TestOnly } from '../../frame/test-only.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -74,11 +76,12 @@ type Kept = { token: string | null; items: readonly Item[] }
 function useKept(): [Kept, () => Promise<void>] {
   const [kept, setKept] = useState<Kept>({ token: null, items: [] })
   const look = useCallback(async () => {
-    const items = Object.keys(localStorage)
+    const items = deviceStorage
+      .keys()
       .filter((key) => key.startsWith(SECURE_PREFIX))
       .sort()
       .map((name) => {
-        const { t = 0, e = 0 } = JSON.parse(localStorage.getItem(name) ?? '{}') as { t?: number; e?: number }
+        const { t = 0, e = 0 } = JSON.parse(deviceStorage.getItem(name) ?? '{}') as { t?: number; e?: number }
         return { name, created: t, expires: e }
       })
     setKept({ items, token: await readToken() })
@@ -205,7 +208,7 @@ function Failures({ onDone }: { onDone: () => Promise<void> }) {
 async function expire(): Promise<void> {
   const token = await readToken()
   const [head = '', , signature = ''] = token?.split('.') ?? []
-  const now = Math.floor(Date.now() / 1000)
+  const now = Math.floor(clockNow() / 1000)
   // a lifetime of zero: expired as soon as it is stored
   const claims = btoa(JSON.stringify({ iat: now, exp: now })).replaceAll('=', '')
   await keepToken(`${head}.${claims}.${signature}`)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { sessionNow } from '../../api/session/session.ts'
+import { clockNow } from '../../device/clock.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
 
 /**
@@ -13,10 +14,10 @@ export function useReminder(remindAt: string, expiresAt: string): boolean {
   useEffect(() => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (sessionNow().status === 'signed-in' || Date.now() >= Date.parse(expiresAt)) return
+      if (sessionNow().status === 'signed-in' || clockNow() >= Date.parse(expiresAt)) return
       raiseToast({ id: 'magic-link', type: 'info', title: t`Your sign-in link expires in 5 minutes.` })
       setEnding(true)
-    }, Date.parse(remindAt) - Date.now())
+    }, Date.parse(remindAt) - clockNow())
     // not cleared on unmount: the person may be on another screen by then
   }, [remindAt, expiresAt, t])
   return isEnding

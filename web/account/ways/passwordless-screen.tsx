@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/call-failure.ts'
+import { clockNow } from '../../device/clock.ts'
 import { FrontFrame } from '../../frame/front-frame.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { peekOrigin } from '../../page/origin.ts'
@@ -28,7 +29,7 @@ export function PasswordlessScreen() {
   const navigate = useNavigate()
   // in this tab's history: a reload keeps the code for the other device, and Back leads to the form
   const sent = useLocation().state as Sent | null
-  const isOpen = sent !== null && Date.parse(sent.expiresAt) > Date.now()
+  const isOpen = sent !== null && Date.parse(sent.expiresAt) > clockNow()
   usePageTitle(t`Email me a sign-in link`)
   return (
     <FrontFrame>

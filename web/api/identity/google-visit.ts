@@ -1,4 +1,7 @@
 import { finishGoogle, startGoogle, startGoogleLink } from '@evenhand/contract/account/google.ts'
+import { clockNow } from '../../device/clock.ts'
+import { newId } from '../../device/crypto.ts'
+import { tabLine } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { CallFailure } from '../call-failure.ts'
 import type { GoogleOutcome } from './identity-provider.ts'
@@ -21,7 +24,7 @@ export async function visitGoogle(
 ): Promise<GoogleOutcome | null> {
   try {
     const { url } = await (what === 'link'
-      ? call(startGoogleLink, {}, { idempotencyKey: crypto.randomUUID() })
+      ? call(startGoogleLink, {}, { idempotencyKey: newId() })
       : call(startGoogle, { body: returnTo ? { returnTo } : {} }, { withoutSession: true }))
     if (!popup) {
       location.assign(url)
@@ -40,34 +43,34 @@ export async function visitGoogle(
 /** The query with which Google redirects the popup; closing the popup without one cancels. */
 function answerIn(popup: Window, state: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
-    const channel = new BroadcastChannel(CHANNEL)
+    const line = tabLine<string>(CHANNEL)
     let closedAt: number | null = null
     const look = setInterval(() => {
       if (!popup.closed) return
-      closedAt ??= Date.now()
-      if (Date.now() - closedAt < CLOSE_GRACE_MS) return
+      closedAt ??= clockNow()
+      if (clockNow() - closedAt < CLOSE_GRACE_MS) return
       done()
       reject(new CallFailure('auth/popup-closed-by-user', 'Sign-in was cancelled.'))
     }, POLL_MS)
     const done = () => {
       clearInterval(look)
-      channel.close()
+      line.close()
     }
-    channel.onmessage = ({ data }: MessageEvent<string>) => {
+    line.onNews((data) => {
       // another tab may have a sign-in of its own in progress
       if (new URLSearchParams(data).get('state') !== state) return
       done()
       resolve(data)
-    }
+    })
   })
 }
 
 /** On the callback page in a popup: passes Google's response to the opener. False when this is not a popup. */
 export function handOver(query: string): boolean {
   if (window.name !== POPUP_NAME) return false
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(query)
-  channel.close()
+  const line = tabLine<string>(CHANNEL)
+  line.post(query)
+  line.close()
   window.close()
   return true
 }

@@ -7,6 +7,7 @@ import {
   sendPasswordReset,
 } from '@evenhand/contract/account/password-reset.ts'
 import { signInMethods } from '@evenhand/contract/account/phone.ts'
+import { newId } from '../../device/crypto.ts'
 import { call } from '../call.ts'
 
 const withoutSession = { withoutSession: true } as const
@@ -15,7 +16,7 @@ export const verifyMailbox = (token: string, password?: string) =>
   call(verifyEmail, { body: { token, ...(password === undefined ? {} : { password }) } }, withoutSession)
 
 export async function updateProfile(names: { firstName: string; lastName: string }): Promise<void> {
-  await call(putProfile, { body: names }, { idempotencyKey: crypto.randomUUID() })
+  await call(putProfile, { body: names }, { idempotencyKey: newId() })
 }
 
 export async function askForReset(email: string): Promise<void> {

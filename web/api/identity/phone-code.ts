@@ -1,6 +1,8 @@
 import { confirmPhoneCode, phoneChallenge, sendPhoneCode } from '@evenhand/contract/account/phone.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { findWork } from '@evenhand/domain/account/work.ts'
+import { digest } from '../../device/digest.ts'
+import { deviceLanguage } from '../../device/region.ts'
 import { call } from '../call.ts'
 import { failureOf } from '../call-failure.ts'
 
@@ -35,11 +37,10 @@ export function confirmCode(code: string): Promise<ReplyOf<typeof confirmPhoneCo
   return call(confirmPhoneCode, { body }, withoutSession)
 }
 
-const sha256 = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+const sha256 = (text: string) => digest(new TextEncoder().encode(text))
 
 /** The device's country, for numbers in national format. */
 function countryOfDevice(): string | undefined {
-  const region = new Intl.Locale(navigator.language || 'en').maximize().region
+  const region = new Intl.Locale(deviceLanguage()).maximize().region
   return region && /^[A-Z]{2}$/.test(region) ? region : undefined
 }

@@ -1,3 +1,4 @@
+import { pageWorker, serviceWorkers } from '../../device/worker.ts'
 import { onSessionEnd } from '../session/session.ts'
 
 /**
@@ -8,7 +9,9 @@ import { onSessionEnd } from '../session/session.ts'
 export function startOfflineShell(): () => void {
   const timer = setTimeout(() => {
     // if the browser refuses, or the page is served without the build, there is no offline shell
-    void navigator.serviceWorker?.register('/offline-worker.js', { scope: '/' }).catch(() => {})
+    void serviceWorkers()
+      ?.register('/offline-worker.js', { scope: '/' })
+      .catch(() => {})
   }, QUIET_MS)
   return () => clearTimeout(timer)
 }
@@ -16,8 +19,7 @@ export function startOfflineShell(): () => void {
 /** [MSG-09] Notifications end with the session: the browser unsubscribes from the push service. */
 export function endPushWithSession(): () => void {
   return onSessionEnd(() => {
-    void navigator.serviceWorker
-      ?.getRegistration()
+    void pageWorker()
       .then((one) => one?.pushManager?.getSubscription())
       .then((subscription) => subscription?.unsubscribe())
       .catch(() => {})
@@ -26,7 +28,7 @@ export function endPushWithSession(): () => void {
 
 /** For the quick exit, which deletes every cache itself: unregisters the worker too. */
 export function endOfflineShell(): void {
-  void navigator.serviceWorker
+  void serviceWorkers()
     ?.getRegistrations()
     .then((all) => all.forEach((one) => void one.unregister()))
     .catch(() => {})

@@ -1,4 +1,5 @@
 import { sealed, unsealed } from '../../device/secure-storage.ts'
+import { deviceStorage } from '../../device/storage.ts'
 import type { SessionUser } from '../store.ts'
 
 const KEY = 'currentUser'
@@ -21,12 +22,12 @@ export async function keepUser(user: SessionUser, isStill: () => boolean): Promi
   // the page's first picture shows the demo banner; the two demo people are nobody's secret
   const isDemo = user.email.endsWith('@demo.evenhand.example') ? { isDemo: true } : {}
   if (isStill())
-    localStorage.setItem(KEY, JSON.stringify({ ...user, ...Object.fromEntries(boxes), ...isDemo }))
+    deviceStorage.setItem(KEY, JSON.stringify({ ...user, ...Object.fromEntries(boxes), ...isDemo }))
 }
 
 /** Who was last signed in here; null: nobody, or what is stored cannot be decrypted. */
 export async function readKeptUser(): Promise<SessionUser | null> {
-  const stored = localStorage.getItem(KEY)
+  const stored = deviceStorage.getItem(KEY)
   if (stored === null) return null
   try {
     const { isDemo: _, ...kept } = JSON.parse(stored) as SessionUser & { isDemo?: true }

@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from '../../device/storage.ts'
+
 const SURVIVE_ANY = ['evenhand:theme', 'evenhand:language', 'evenhand:sign-in-lock', 'evenhand:heads']
 /** Whose unsent writes and offline copies are stored here (an id, no name): they wait for that person to return. */
 export const DEVICE_OF = 'evenhand:device-of'
@@ -10,9 +12,9 @@ const SURVIVE_PROVIDER = ['test-mode', 'dashboard-visited', 'persist:root', DEVI
  */
 export function clearLocalTraces(by: 'person' | 'provider'): void {
   const kept = survivors(by)
-  for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+  for (const key of deviceStorage.keys()) if (!kept.has(key)) deviceStorage.removeItem(key)
   // where an expired session was going is remembered across the sign-in; after a sign-out it must not be
-  if (by === 'person') sessionStorage.clear()
+  if (by === 'person') tabStorage.clear()
 }
 
 /**
@@ -20,11 +22,11 @@ export function clearLocalTraces(by: 'person' | 'provider'): void {
  * storage, so that no family data stays readable in the browser's own files.
  */
 export function holdSurvivors(): () => void {
-  const kept = [...survivors('person')].map((key) => [key, localStorage.getItem(key)] as const)
+  const kept = [...survivors('person')].map((key) => [key, deviceStorage.getItem(key)] as const)
   return () => {
     // the store writes its persisted slices again, empty
     for (const [key, value] of kept)
-      if (value !== null && key !== 'persist:root') localStorage.setItem(key, value)
+      if (value !== null && key !== 'persist:root') deviceStorage.setItem(key, value)
   }
 }
 

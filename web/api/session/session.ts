@@ -6,7 +6,10 @@ import {
 } from '@evenhand/contract/account/auth.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
+import { clockNow } from '../../device/clock.ts'
 import { countOnDevice, dropKey, emptyDevice } from '../../device/device-store.ts'
+import { deviceStorage } from '../../device/storage.ts'
+import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { failureOf, isPassing } from '../call-failure.ts'
 import { navigateByRouter } from '../router-link.ts'
@@ -18,7 +21,7 @@ import { leavePage } from './leave-page.ts'
 import { isLeavingElsewhere, setLeavingElsewhere } from './leaving-elsewhere.ts'
 import { clearLocalTraces, DEVICE_OF, holdSurvivors } from './local-traces.ts'
 import { linkSession, timesHere } from './session-link.ts'
-import { inOneTab, notifyTabs, onTabNews } from './tabs.ts'
+import { notifyTabs, onTabNews } from './tabs.ts'
 import { isSandboxPerson, isTestMode } from './test-mode.ts'
 import { clearToken, keepToken, readToken, readTokenAfter, tokenKeptAt } from './token.ts'
 
@@ -56,11 +59,7 @@ export async function signInWith(
   signal?: AbortSignal,
 ): Promise<Session> {
   const body = { idToken, ...(userData ? { userData } : {}) }
-  const session = await call(
-    verifyFirebaseToken,
-    { body },
-    { withoutSession: true, ...(signal && { signal }) },
-  )
+  const session = await call(verifyFirebaseToken, { body }, { withoutSession: true, signal })
   await openSession(session)
   return session
 }
@@ -71,9 +70,9 @@ export const keepRenewed = (session: Session): Promise<void> => take(session)
 /** Starts a session the server has opened: from a sign-in or from entering the demo. */
 export async function openSession(session: Session): Promise<void> {
   await emptying // the previous person's sign-out may still be running
-  const keptFor = localStorage.getItem(DEVICE_OF)
+  const keptFor = deviceStorage.getItem(DEVICE_OF)
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
-  localStorage.setItem(DEVICE_OF, session.user.id)
+  deviceStorage.setItem(DEVICE_OF, session.user.id)
   await take(session)
   notifyTabs({ type: 'signed-in', userId: session.user.id })
   // somebody else: discard the held screen, with the whole page, before it is seen
@@ -212,7 +211,7 @@ async function schedule(): Promise<void> {
   const kept = token ? timesHere(token)?.kept : undefined
   const due = kept === undefined ? 0 : kept + REFRESH_AFTER_MS
   clearTimeout(timer)
-  if (due > Date.now()) timer = setTimeout(() => void renewNow(), due - Date.now())
+  if (due > clockNow()) timer = setTimeout(() => void renewNow(), due - clockNow())
   else if (!renewing) await renewNow()
   else void renewing.then(schedule) // the device slept while storing a token: its renewal must not wait for itself
 }
@@ -236,7 +235,7 @@ async function renewOnce(): Promise<string | null> {
       const kept = await (waited ? readTokenAfter(before) : readToken())
       const times = kept ? timesHere(kept) : null
       // another tab was faster while this one waited
-      if (kept && times && Date.now() < Math.min(times.kept + REFRESH_AFTER_MS, times.over)) {
+      if (kept && times && clockNow() < Math.min(times.kept + REFRESH_AFTER_MS, times.over)) {
         void schedule()
         return kept
       }

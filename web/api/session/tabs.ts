@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import { tabLine } from '../../device/tabs.ts'
 
 /** Messages between the tabs of one browser about the session and the queue. */
 export type TabNews =
@@ -19,33 +20,19 @@ export type WireFailure = { code: string; message: string; status: number; probl
 
 type Listener = (news: TabNews) => void
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('evenhand')
+const line = tabLine<TabNews>('evenhand')
 const listeners = new Set<Listener>()
-channel?.addEventListener('message', (event: MessageEvent<TabNews>) => {
-  for (const listener of listeners) listener(event.data)
+line.onNews((news) => {
+  for (const listener of listeners) listener(news)
 })
 
 /** Posts a message to the other tabs. */
 export function notifyTabs(news: TabNews): void {
-  channel?.postMessage(news)
+  line.post(news)
 }
 
 /** Subscribes to messages from other tabs; returns a way to unsubscribe. */
 export function onTabNews(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/**
- * Runs work in one tab at a time and tells it whether it had to wait for another. Where the browser has no locks, it
- * runs at once.
- */
-export async function inOneTab<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work(false)
-  const free = await navigator.locks.request(
-    name,
-    { ifAvailable: true },
-    async (lock) => lock && { value: await work(false) },
-  )
-  return free ? free.value : navigator.locks.request(name, () => work(true))
 }

@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '../../device/storage.ts'
 import { factsOfServer } from '../server-facts.ts'
 
 const KEY = 'test-mode'
@@ -14,37 +15,30 @@ let isOn = false
 
 /** Whether this page is in test mode. */
 export function isTestMode(): boolean {
-  if (!isOn) isOn = isTestModeAllowed() && isTestRoute(location.pathname) && read(KEY) === 'true'
+  if (!isOn)
+    isOn = isTestModeAllowed() && isTestRoute(location.pathname) && deviceStorage.getItem(KEY) === 'true'
   return isOn
 }
 
 /** Starts test mode with a sandbox family; kept in local storage until it is left. */
 export function beginTestMode(sandbox: string): void {
   isOn = true
-  localStorage.setItem(KEY, 'true')
-  localStorage.setItem(SANDBOX, sandbox)
+  deviceStorage.setItem(KEY, 'true')
+  deviceStorage.setItem(SANDBOX, sandbox)
 }
 
 const SANDBOX = `${KEY}:sandbox`
 
 /** This browser's sandbox family, to enter it again. */
-export const sandboxOfBrowser = () => read(SANDBOX)
+export const sandboxOfBrowser = () => deviceStorage.getItem(SANDBOX)
 
 /** Leaves test mode and removes all its keys. */
 export function leaveTestMode(): void {
   isOn = false
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key)
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys()) if (key.startsWith(KEY)) storage.removeItem(key)
 }
 
 /** Whether this is a person of any sandbox family (server/demo/sandbox.sql.ts makes the addresses). */
 export const isSandboxPerson = (email: string | undefined) =>
   email?.endsWith('@sandbox.evenhand.example') ?? false
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}

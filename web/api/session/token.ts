@@ -1,4 +1,6 @@
+import { subtle } from '../../device/crypto.ts'
 import { getSecure, removeSecure, SECURE_PREFIX, sealed } from '../../device/secure-storage.ts'
+import { deviceStorage } from '../../device/storage.ts'
 
 /** Each part of the token is kept for 4 hours (AUTH-16). */
 export const TOKEN_PART_MS = 4 * 3600 * 1000
@@ -16,15 +18,15 @@ export async function keepToken(token: string): Promise<void> {
     }),
   )
   // all four synchronously, so that another tab never reads parts of two tokens
-  for (const [key, item] of items) localStorage.setItem(key, item)
+  for (const [key, item] of items) deviceStorage.setItem(key, item)
 }
 
 /** The reassembled ID token; parts that do not match the hash are cleared (AUTH-16). */
 export async function readToken(): Promise<string | null> {
-  const before = localStorage.getItem(SECURE_PREFIX + HASH)
+  const before = deviceStorage.getItem(SECURE_PREFIX + HASH)
   const [first, second, third, hash] = await Promise.all([...PARTS, HASH].map(getSecure))
   // another tab wrote while this one was reading: read again
-  if (localStorage.getItem(SECURE_PREFIX + HASH) !== before && localStorage.getItem(SECURE_PREFIX + HASH))
+  if (deviceStorage.getItem(SECURE_PREFIX + HASH) !== before && deviceStorage.getItem(SECURE_PREFIX + HASH))
     return readToken()
   if (first != null && second != null && third != null && hash != null) {
     const token = first + second + third
@@ -40,7 +42,7 @@ export async function readToken(): Promise<string | null> {
 export function tokenKeptAt(): number | null {
   try {
     return (
-      (JSON.parse(localStorage.getItem(SECURE_PREFIX + HASH) ?? 'null') as { t: number } | null)?.t ?? null
+      (JSON.parse(deviceStorage.getItem(SECURE_PREFIX + HASH) ?? 'null') as { t: number } | null)?.t ?? null
     )
   } catch {
     return null
@@ -60,6 +62,9 @@ export function clearToken(): void {
 }
 
 async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const crypt = subtle()
+  // the parts are in this page's memory then, where nobody else can mix them
+  if (!crypt) return text
+  const digest = await crypt.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,8 +1,10 @@
+import { newId } from '../../device/crypto.ts'
+
 /** The same press again this soon after the write ended is the second half of a double press (ms). */
 const SAME_PRESS_MS = 1000
 
 /** A write's client id. */
-export const newWriteId = () => crypto.randomUUID()
+export const newWriteId = () => newId()
 
 type Press = { id: string; content: string; endedAt: number | null }
 

@@ -1,7 +1,9 @@
 import { toBase64url } from '@evenhand/domain/record/base64url.ts'
 import { sha256 } from '@evenhand/domain/record/sha256.ts'
 import { bodyHash, keyFingerprint, writeBytes } from '@evenhand/domain/record/witness.ts'
+import { needSubtle } from '../../device/crypto.ts'
 import { keepKey, readKey, removeKey } from '../../device/device-store.ts'
+import { deviceStorage } from '../../device/storage.ts'
 import { WITNESS_FLAG } from './write-signature.ts'
 
 /**
@@ -17,7 +19,7 @@ export async function witnessKey(): Promise<WitnessKey | null> {
   try {
     const kept = (await readKey(NAME)) as WitnessKey | undefined
     const key = kept ?? ((await keepKey(NAME, await made())) as WitnessKey)
-    localStorage.setItem(WITNESS_FLAG, '1')
+    deviceStorage.setItem(WITNESS_FLAG, '1')
     return key
   } catch {
     return null
@@ -28,14 +30,14 @@ export async function witnessKey(): Promise<WitnessKey | null> {
 export const dropWitnessKey = () => removeKey(NAME)
 
 async function made(): Promise<WitnessKey> {
-  const pair = (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair
-  const x = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
+  const pair = (await needSubtle().generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair
+  const x = toBase64url(new Uint8Array(await needSubtle().exportKey('raw', pair.publicKey)))
   return { x, kid: toBase64url(await keyFingerprint(x, sha256)), key: pair.privateKey }
 }
 
 /** A signature in base64url. */
 export async function signWith({ key }: WitnessKey, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toBase64url(new Uint8Array(await crypto.subtle.sign('Ed25519', key, bytes)))
+  return toBase64url(new Uint8Array(await needSubtle().sign('Ed25519', key, bytes)))
 }
 
 /** The value of the signature header; null where this browser has no key. */

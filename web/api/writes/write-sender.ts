@@ -1,11 +1,13 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
+import { clockNow } from '../../device/clock.ts'
 import { changeOnDevice, keepOnDevice, removeFromDevice } from '../../device/device-store.ts'
+import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { CallFailure, failureOf, isPassing } from '../call-failure.ts'
 import { touchedByWrite } from '../reads/touched-reads.ts'
 import { sessionNow } from '../session/session.ts'
-import { inOneTab, notifyTabs } from '../session/tabs.ts'
+import { notifyTabs } from '../session/tabs.ts'
 import { dueNow, endPauses, endPausesUntil, isPaused, nextDue, pauseLane } from './lanes.ts'
 import { allWrites, queueChanged, showSending } from './queue-state.ts'
 import { type QueuedWrite, waitsFor, wireOf, withReply } from './queued-write.ts'
@@ -76,7 +78,7 @@ function tryLater(when: number): void {
     endPausesUntil(when)
     void sendWhenDue()
   }
-  timer = setTimeout(due, Math.max(0, when - Date.now()))
+  timer = setTimeout(due, Math.max(0, when - clockNow()))
 }
 
 /** A server that responds 500 this often will not recover by itself while other writes wait behind. */

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../device/storage.ts'
 /** Set once this browser has a signing key, so that other browsers do not load the signing code. */
 export const WITNESS_FLAG = 'evenhand:witness'
 
@@ -8,7 +9,7 @@ export async function signatureFor(
   key: string | undefined,
   text: string | undefined,
 ): Promise<Record<string, string>> {
-  if (method === 'GET' || !key || localStorage.getItem(WITNESS_FLAG) === null) return {}
+  if (method === 'GET' || !key || deviceStorage.getItem(WITNESS_FLAG) === null) return {}
   try {
     const { signedHeader } = await import('./witness-key.ts')
     const header = await signedHeader(method, path, key, text ?? 'null')

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { useFromMessage } from '../../page/from-message.ts'
 import { Loaded } from '../../page/loaded.tsx'
@@ -39,7 +40,7 @@ export function CalendarScreen() {
 
 /** The month is known before anything is loaded: from the URL, or from this device's clock. */
 function Coming() {
-  const { view, day } = useViewState(dayAt(Date.now(), asZone(deviceRegion().zone)))
+  const { view, day } = useViewState(dayAt(clockNow(), asZone(deviceRegion().zone)))
   return (
     <>
       <div className="page-head cal-top">

@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { clockDate } from '../../device/clock.ts'
 import { timeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +96,7 @@ function HandoverDialog({ family, known, day, isDue, onClose }: DialogProps) {
               </Button>
               <Button
                 busy={set.isBusy}
-                onClick={() => save({ doneAt: new Date().toISOString(), isMissed: false })}
+                onClick={() => save({ doneAt: clockDate().toISOString(), isMissed: false })}
               >
                 <Trans>Done now</Trans>
               </Button>

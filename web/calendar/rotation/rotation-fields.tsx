@@ -2,6 +2,7 @@ import type { RotationChoice } from '@evenhand/contract/family/family.ts'
 import { asDay, isDay, onOrBefore } from '@evenhand/domain/time/day.ts'
 import { isWallTime } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clockNow } from '../../device/clock.ts'
 import { dayOf } from '../../text/dates.ts'
 import { deviceRegion } from '../../text/region.tsx'
 import { CardChoice, ChoiceGroup, Radio } from '../../ui/fields/choices.tsx'
@@ -16,7 +17,7 @@ export type RotationValues = Omit<RotationChoice, 'template'> & {
 export function valuesOf(choice: RotationChoice | null, isNotYet: boolean): RotationValues {
   const { zone } = deviceRegion()
   const start = {
-    anchorDay: onOrBefore(asDay(dayOf(Date.now(), zone)), 1),
+    anchorDay: onOrBefore(asDay(dayOf(clockNow(), zone)), 1),
     handoverTime: '17:00',
     zone,
     startsWith: 'me' as const,

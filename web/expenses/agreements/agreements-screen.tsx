@@ -5,6 +5,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -74,7 +75,7 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [edited, setEdited] = useState<{ base: ExpenseAgreement | null } | null>(null)
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const current = agreements.find((one) => one.id === inForce) ?? null
   const open = agreements.find((one) => one.answer === null) ?? null
   const number = current ? numberOf(agreements, current.id) : 0

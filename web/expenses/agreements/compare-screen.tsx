@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -106,7 +107,7 @@ function Choice({ family, parents, agreements }: ChoiceProps) {
         first={first.id}
         second={second.id}
         names={[nameOf(first), nameOf(second)]}
-        today={dayAt(Date.now(), asZone(family.zone))}
+        today={dayAt(clockNow(), asZone(family.zone))}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { daysBetween } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { useLingui } from '@lingui/react/macro'
+import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -15,7 +16,7 @@ export function useClockWords(family: Family, parents: Parents) {
   const { locale } = useRegion()
   const { me, them } = parents
   const zone = asZone(family.zone)
-  const today = dayAt(Date.now(), zone)
+  const today = dayAt(clockNow(), zone)
   return (expense: Expense, { until, late }: NonNullable<ReturnType<typeof clocksOf>>): string[] => {
     const lastDay = (deadline: number) => dayAt(deadline - 1, zone)
     const left = (deadline: number) => {
@@ -47,6 +48,6 @@ export function useClockWords(family: Family, parents: Parents) {
 export function useAnswerBy(expense: Expense, family: Family, parents: Parents): string[] {
   const words = useClockWords(family, parents)
   const { data } = useAgreements(family.id)
-  const clocks = clocksOf(expense, data?.agreements ?? [], family, Date.now())
+  const clocks = clocksOf(expense, data?.agreements ?? [], family, clockNow())
   return clocks ? words(expense, clocks) : []
 }

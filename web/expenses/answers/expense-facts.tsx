@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { holderOn } from '../../calendar/rotation/times.ts'
 import { useTimes } from '../../calendar/rotation/use-times.ts'
+import { clockNow } from '../../device/clock.ts'
 import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { useMessageOrigin } from '../../page/message-origin.ts'
 import { dateTimeText, dayText } from '../../text/dates.ts'
@@ -73,7 +74,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
   const region = useRegion()
   const word = useCategoryWord()
   const child = family.children.find((one) => one.id === expense.childId)
-  const [now] = useState(Date.now)
+  const [now] = useState(clockNow)
   const holder = holderOn(useTimes(family, parents.me.id, now), asDay(expense.date), expense.childId)
   const by = expense.createdBy === parents.me.id ? t`you` : parents.them
   const added = dateTimeText(expense.createdAt, region)

@@ -1,6 +1,7 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { useLingui } from '@lingui/react/macro'
+import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -20,7 +21,7 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
   const clockWords = useClockWords(family, parents)
   const all = agreements.data?.agreements ?? []
   const decided = decidedBy(expense, all)
-  const clocks = clocksOf(expense, all, family, Date.now())
+  const clocks = clocksOf(expense, all, family, clockNow())
   const said = clocks ? clockWords(expense, clocks) : []
   return (
     <>

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAgain } from '../../api/writes/use-again.ts'
 import { useKeptState } from '../../api/writes/use-kept-state.ts'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -83,7 +84,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const again = useAgain(createExpense)
   const fromMessage = useFromMessage()
   const { add, isBusy, failure } = useAddExpense(family.id)
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const isRefund = refundOf !== undefined
   const begin = (): EnteredForm => {
     const refused = again && keptDraft(again.ask.body, family, parents, locale)

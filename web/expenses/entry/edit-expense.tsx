@@ -5,6 +5,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
 import { useAgain } from '../../api/writes/use-again.ts'
+import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { useRegion } from '../../text/region.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -47,7 +48,7 @@ export function EditExpense({ expense, family, parents }: EditExpenseProps) {
           keepsOriginal: false,
           byAgreement: expense.decision !== null,
         }}
-        today={dayAt(Date.now(), asZone(family.zone))}
+        today={dayAt(clockNow(), asZone(family.zone))}
         changed={expense}
         isRefund={expense.refundOf !== null}
         isSending={isBusy}

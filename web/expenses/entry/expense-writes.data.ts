@@ -16,6 +16,7 @@ import { type CallFailure, failureOf } from '../../api/call-failure.ts'
 import { fromReply } from '../../api/writes/queued-write.ts'
 import { useWrite } from '../../api/writes/use-write.ts'
 import { send } from '../../api/writes/write-queue.ts'
+import { newId } from '../../device/crypto.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { addToTop, clearCache, mergeExpense } from '../answers/expense-cache.ts'
@@ -75,7 +76,7 @@ export function useSeen({ id, createdBy, viewedAt, status, withdrawnAt }: Expens
   const isNews = createdBy !== me && viewedAt === null && status === 'pending' && withdrawnAt === null
   // not queued on the device: if it cannot be reported now, it is when the expense is opened again
   const say = useEffectEvent(() => {
-    call(viewExpense, { params: { id } }, { idempotencyKey: crypto.randomUUID() }).then(
+    call(viewExpense, { params: { id } }, { idempotencyKey: newId() }).then(
       ({ data }) => mergeExpense(client, data.expense),
       () => {},
     )

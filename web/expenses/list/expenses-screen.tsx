@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTimes } from '../../calendar/rotation/use-times.ts'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -70,8 +71,8 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const months = useMonths(family.id, filters)
   // what waits stands above the list: the list is not shown before it, or it would be pushed away from under a finger
   const { isLoading: isWaitUnknown, data: toAnswer = [] } = useToAnswer(family.id, parents.me.id)
-  const today = dayAt(Date.now(), asZone(family.zone))
-  const times = useTimes(family, parents.me.id, Date.now())
+  const today = dayAt(clockNow(), asZone(family.zone))
+  const times = useTimes(family, parents.me.id, clockNow())
   const isBare = page.data?.total === 0 && !isFiltered(filters)
   return (
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>

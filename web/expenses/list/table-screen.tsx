@@ -5,6 +5,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -44,7 +45,7 @@ function Years({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const thisYear = Number(dayAt(Date.now(), asZone(family.zone)).slice(0, 4))
+  const thisYear = Number(dayAt(clockNow(), asZone(family.zone)).slice(0, 4))
   const asked = search.get('year') ?? String(thisYear)
   const days = asked === 'all' ? {} : { dateFrom: `${asked}-01-01`, dateTo: `${asked}-12-31` }
   const page = useAllExpenses(family.id, days)

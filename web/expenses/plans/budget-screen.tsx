@@ -5,6 +5,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
@@ -40,7 +41,7 @@ export function BudgetScreen() {
 function BudgetOf({ family }: { family: Family }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const thisMonth = dayAt(Date.now(), asZone(family.zone)).slice(0, 7)
+  const thisMonth = dayAt(clockNow(), asZone(family.zone)).slice(0, 7)
   const asked = search.get('month') ?? ''
   const furthest = monthsOn(thisMonth, 12)
   const month = isMonth(asked) && asked <= furthest ? asked : thisMonth

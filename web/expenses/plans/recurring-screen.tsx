@@ -4,6 +4,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -43,7 +44,7 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
   const { t } = useLingui()
   const query = useRecurring(family.id)
   const [isAdding, setAdding] = useState(false)
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const { other, them } = parents
   if (other === null)
     return (

@@ -1,3 +1,5 @@
+import { openDatabase } from '../../device/database.ts'
+
 /** What only this browser knows of the figure sealed first: it is needed to open both, and is then deleted. */
 export type Sealed = { readonly privateKey: CryptoKey; readonly text: string }
 
@@ -13,12 +15,9 @@ export const readSealed = (id: string): Promise<Sealed | undefined> =>
 export const forgetSealed = (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id))
 
 async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+  const database = await openDatabase(DATABASE, (made) => made.createObjectStore(STORE))
+  // the key must outlast the page, or the figures could never be opened
+  if (!database) throw new Error('nothing can be kept in this browser')
   try {
     return await new Promise<T>((resolve, reject) => {
       const request = ask(database.transaction(STORE, mode).objectStore(STORE))

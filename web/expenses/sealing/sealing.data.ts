@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { reading, touched } from '../../api/reads/query.ts'
 import { useWrites } from '../../api/writes/use-write.ts'
+import { newId } from '../../device/crypto.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { forgetSealed, keepSealed, readSealed } from './sealed-device.ts'
@@ -40,7 +41,7 @@ export function useSealedFigures({ id, currency }: Expense, me: string) {
   })
   const params = { id }
   const seal = async (state: SealingState, minor: number) => {
-    const sealing = state.sealing ?? crypto.randomUUID()
+    const sealing = state.sealing ?? newId()
     const text = figureText({ sealing, person: me, minor, currency, salt: newSalt() })
     const commitment = await commitmentTo(text)
     if (state.firstKey === null) {

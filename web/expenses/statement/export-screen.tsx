@@ -4,6 +4,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { errorSentence } from '../../text/errors.ts'
@@ -29,7 +30,7 @@ export function ExportScreen() {
 function ExportOf({ family }: { family: Family }) {
   const { t, i18n } = useLingui()
   const [search, setSearch] = useSearchParams()
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const from = dayOf(search.get('dateFrom')) ?? `${today.slice(0, 4)}-01-01`
   const to = dayOf(search.get('dateTo')) ?? today
   const isWrong = from > to

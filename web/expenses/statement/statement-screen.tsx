@@ -6,6 +6,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -53,7 +54,7 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [search] = useSearchParams()
-  const thisMonth = dayAt(Date.now(), asZone(family.zone)).slice(0, 7)
+  const thisMonth = dayAt(clockNow(), asZone(family.zone)).slice(0, 7)
   const asked = search.get('month') ?? ''
   const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth
   const days = { dateFrom: firstDayOf(month), dateTo: lastDayOf(month) }

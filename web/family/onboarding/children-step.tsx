@@ -3,6 +3,7 @@ import { ageOn, asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { clockNow } from '../../device/clock.ts'
 import { dayOf } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ type Row = { key: number; name: string; birthDate: string; notes: string }
 /** Who the children are. At least one name; the rest can be added later. */
 export function ChildrenStep({ draft, isBusy, fault, onTyped, onLeave }: StepProps<OnboardingDraft>) {
   const { t } = useLingui()
-  const today = dayOf(Date.now(), useRegion().zone)
+  const today = dayOf(clockNow(), useRegion().zone)
   const form = useRef<HTMLFormElement>(null)
   const [rows, setRows] = useState<Row[]>(() => rowsOf(draft))
   const [wrong, setWrong] = useState<Record<number, { name?: string; birthDate?: string }>>({})

@@ -1,6 +1,7 @@
 import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
 import { currencyOfZone } from '@evenhand/domain/money/currency-of-zone.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
+import { deviceLanguage } from '../../device/region.ts'
 import { deviceRegion } from '../../text/region.tsx'
 
 /** A family's currency and time zone. */
@@ -19,7 +20,7 @@ const paidWithIn = (zone: string) => (isZone(zone) ? currencyOfZone(zone) : null
  * it.
  */
 function zoneOfLanguage(): string {
-  const locale = new Intl.Locale(navigator.language || 'en') as Intl.Locale & {
+  const locale = new Intl.Locale(deviceLanguage()) as Intl.Locale & {
     getTimeZones?: () => string[]
   }
   return (locale.region && locale.getTimeZones?.()[0]) || ''

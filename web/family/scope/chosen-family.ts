@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../device/storage.ts'
 
 const KEY = 'evenhand:family'
 const listeners = new Set<() => void>()
@@ -10,36 +11,32 @@ export function useChosenFamily(): string | null {
 
 /** The same outside React. */
 export function chosenFamily(): string | null {
-  return kept(KEY)
+  return deviceStorage.getItem(KEY)
 }
 
 const SEEN = 'evenhand:family-seen'
 
 /** The family this device showed last, if any, so that its data can be requested before the families have loaded. */
 export function seenFamily(): string | null {
-  return kept(SEEN)
+  return deviceStorage.getItem(SEEN)
 }
 
 const SEEN_ZONE = 'evenhand:family-zone'
 
 /** Its time zone, which says what day it is there. */
 export function seenZone(): string | null {
-  return kept(SEEN_ZONE)
+  return deviceStorage.getItem(SEEN_ZONE)
 }
 
 /** Remembers which family is shown, until the session ends. */
 export function keepSeenFamily({ id, zone }: { readonly id: string; readonly zone: string }): void {
-  try {
-    if (id !== seenFamily()) localStorage.setItem(SEEN, id)
-    if (zone !== seenZone()) localStorage.setItem(SEEN_ZONE, zone)
-  } catch {
-    // where the browser stores nothing, its data is requested a moment later
-  }
+  if (id !== seenFamily()) deviceStorage.setItem(SEEN, id)
+  if (zone !== seenZone()) deviceStorage.setItem(SEEN_ZONE, zone)
 }
 
 /** Switches to another family. */
 export function chooseFamily(id: string): void {
-  localStorage.setItem(KEY, id)
+  deviceStorage.setItem(KEY, id)
   for (const listener of listeners) listener()
 }
 
@@ -58,14 +55,5 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)
-  }
-}
-
-/** Null also where the browser stores nothing. */
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
   }
 }

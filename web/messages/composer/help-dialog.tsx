@@ -1,6 +1,7 @@
 import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { deviceLanguage } from '../../device/region.ts'
 import { HelpLines } from '../../mediation/reading/help-lines.tsx'
 import { useRegion } from '../../text/region.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,8 +31,7 @@ export function HelpByCountry({ about }: { about: HelpAbout }) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [country, setCountry] = useState<HelpCountry>(
-    () =>
-      helpCountryOf(locale) ?? helpCountryOf(navigator.language) ?? byLanguage[locale.slice(0, 2)] ?? 'GB',
+    () => helpCountryOf(locale) ?? helpCountryOf(deviceLanguage()) ?? byLanguage[locale.slice(0, 2)] ?? 'GB',
   )
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const advice = {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { clockNow } from '../../device/clock.ts'
 import { timeText } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -84,9 +85,9 @@ function OutgoingState({ outgoing: { state, hold, failure } }: { outgoing: Outgo
 
 function Countdown({ until, kind }: { until: number; kind: 'take-back' | 'cool-down' }) {
   const region = useRegion()
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(clockNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(clockNow()), 500)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))

@@ -3,6 +3,7 @@ import type { Decision } from '@evenhand/domain/messages/message.ts'
 import type { Category } from '@evenhand/mediator/mediation.ts'
 import { useState } from 'react'
 import type { WriteHold } from '../../api/writes/queued-write.ts'
+import { clockNow } from '../../device/clock.ts'
 import { useShield } from '../shield.data.ts'
 import { TAKE_BACK_MS } from './outgoing.ts'
 import { type Read, useMediator } from './use-mediator.ts'
@@ -36,7 +37,7 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
   const [isReading, setReading] = useState(false)
 
   const finish = (what: Omit<Commit, 'hold' | 'written'>, severity: number, waits = false) => {
-    const now = Date.now()
+    const now = clockNow()
     const minutes = waits ? OFFERED_WAIT_MS : severity >= 2 ? coolDownMinutes * 60_000 : 0
     const hold: WriteHold | null =
       what.decision === 'urgent'
@@ -68,7 +69,7 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
         const isEdited = paused !== null && paused.text !== text
         return finish({ text, decision: isEdited ? 'edited' : 'none', suggestion: offered(paused) }, severity)
       }
-      pauses = [...pauses.filter((at) => at > Date.now() - SOON_MS), Date.now()]
+      pauses = [...pauses.filter((at) => at > clockNow() - SOON_MS), clockNow()]
       setSheet({ kind: isSafety ? 'safety' : 'pause', read })
       setPaused(read)
     },

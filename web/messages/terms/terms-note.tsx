@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from '@evenhand/domain/messages/message.ts'
 import { isOverVolume, isQuiet } from '@evenhand/domain/messages/terms.ts'
 import { asZone, wallAt } from '@evenhand/domain/time/wall.ts'
 import { Trans } from '@lingui/react/macro'
+import { clockNow } from '../../device/clock.ts'
 import type { TermsFacts } from './terms-news.tsx'
 
 /** With more urgent messages than this in a day, the sender sees a note; nothing is blocked. */
@@ -36,7 +37,7 @@ export function TermsNote({
             {plain} of {inForce.perDay} messages today.{' '}
           </Trans>
         ))}
-      {inForce && isQuiet(inForce, wallAt(Date.now(), asZone(zone))) && (
+      {inForce && isQuiet(inForce, wallAt(clockNow(), asZone(zone))) && (
         <Trans>Quiet hours: it arrives without a sound. </Trans>
       )}
       {urgent >= MANY_URGENT && (

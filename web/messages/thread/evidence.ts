@@ -1,4 +1,5 @@
 import type { Message } from '@evenhand/contract/messages/messages.ts'
+import { digest } from '../../device/digest.ts'
 
 /**
  * Saves a message as a file on the reader's device: the words exactly as sent, the times in UTC, its place and ids, so
@@ -6,7 +7,7 @@ import type { Message } from '@evenhand/contract/messages/messages.ts'
  */
 export async function saveCopy(message: Message, them: string): Promise<void> {
   const bytes = new TextEncoder().encode(message.text)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hash = await digest(bytes)
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const copy = {
     from: them,

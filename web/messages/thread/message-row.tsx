@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { memo, type Ref, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { dayOf, dayText, longDayText, timeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -73,7 +74,7 @@ function DayMark({ instant }: { instant: string }) {
   const { t } = useLingui()
   const region = useRegion()
   const day = dayOf(instant, region.zone)
-  const today = dayOf(Date.now(), region.zone)
+  const today = dayOf(clockNow(), region.zone)
   const words =
     day === today
       ? t`Today`

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../device/storage.ts'
 
 const KEY = 'evenhand:opened-messages'
 const MAX_KEPT = 500
@@ -18,17 +19,13 @@ function opened(): ReadonlySet<string> {
 
 function open(id: string): void {
   kept = new Set([...[...opened()].slice(-MAX_KEPT), id])
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...kept]))
-  } catch {
-    // where the browser stores nothing, it is covered again next time
-  }
+  deviceStorage.setItem(KEY, JSON.stringify([...kept]))
   for (const listener of listeners) listener()
 }
 
 function read(): string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const ids: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return []

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
+import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { dayOf } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
@@ -61,7 +62,7 @@ export function GoToDay({
 }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const today = dayOf(Date.now(), zone)
+  const today = dayOf(clockNow(), zone)
   const [day, setDay] = useState(today)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)

@@ -1,3 +1,4 @@
+import { clockNow } from '../../device/clock.ts'
 import { dayOf, dayText, timeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 
@@ -5,7 +6,7 @@ import { useRegion } from '../../text/region.tsx'
 export function useShownTime(): (instant: string) => string {
   const region = useRegion()
   return (instant) => {
-    const today = dayOf(Date.now(), region.zone)
+    const today = dayOf(clockNow(), region.zone)
     const day = dayOf(instant, region.zone)
     if (day === today) return timeText(instant, region)
     const days = (Date.parse(today) - Date.parse(day)) / 86_400_000

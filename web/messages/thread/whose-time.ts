@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '../../api/reads/query.ts'
 import { factsOfServer } from '../../api/server-facts.ts'
+import { clockNow } from '../../device/clock.ts'
 
 /** Whose time it was at an instant; null where no rule applies. */
 export type WhoseTime = (instant: string) => 'you' | 'them' | null
 
 /** [MSG-01] Looks up whose time it was at any instant in the family's plan; its rules load after the messages. */
 export function useWhoseTime(family: Family, me: string): WhoseTime {
-  const today = dayAt(Date.now(), asZone(family.zone))
+  const today = dayAt(clockNow(), asZone(family.zone))
   const { data } = useQuery({
     ...reading(getCalendar, { params: { familyId: family.id }, query: { from: today, to: today } }),
     enabled: factsOfServer().features.calendar,

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { translate } from './translator.ts'
 
 /** Where a test run's screenshots are kept; never committed. */
 export const PICTURES = resolve(import.meta.dirname, '../test-results/screens')
@@ -39,13 +40,14 @@ export async function openBrowser(
 
 /**
  * One person's device, with its own storage. Errors in the page fail the test. The offline shell, some 170 files, is
- * installed only in stories about what a device stores, and in the main job.
+ * installed only in stories about what a device stores, and in the main job. `isTranslated`: every page is translated while
+ * it is used, as browsers do; TRANSLATED=1 does so in every story.
  */
 export async function openDevice(
   browser: Browser,
   url: string,
   size: { width: number; height: number } = { width: 390, height: 844 },
-  { timezoneId = 'Europe/Berlin', keepsShell = false } = {},
+  { timezoneId = 'Europe/Berlin', keepsShell = false, isTranslated = process.env.TRANSLATED === '1' } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -56,6 +58,7 @@ export async function openDevice(
     serviceWorkers: keepsShell ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
+  if (isTranslated) await context.addInitScript(translate)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))

@@ -14,6 +14,7 @@ import { PageBoundary } from './page/error-boundary.tsx'
 import { showErrorToast } from './page/error-toast.ts'
 import { LoadingScreen } from './page/loading-screen.tsx'
 import { watchMissingCode } from './page/missing-code.ts'
+import { bearTranslation } from './page/translated.ts'
 import { chooseLanguage, startLanguage } from './text/language.ts'
 import { alertAsToast } from './ui/toast-event.ts'
 import { ToastHost } from './ui/toast-host.tsx'
@@ -23,6 +24,7 @@ onQuickExit(forgetDevice)
 onQuickExit(endOfflineShell)
 watchErrors(showErrorToast)
 watchMissingCode()
+bearTranslation()
 void startSession()
 alertAsToast()
 sayAbsences()

@@ -8,6 +8,8 @@ type MoneyProps = { cents: number; currency: string; className?: string; withCur
 export function Money({ cents, currency, className, withCurrency = true }: MoneyProps) {
   const { locale } = useRegion()
   return (
-    <span className={classNames('money', className)}>{moneyText(cents, currency, locale, withCurrency)}</span>
+    <span className={classNames('money', className)} translate="no">
+      {moneyText(cents, currency, locale, withCurrency)}
+    </span>
   )
 }

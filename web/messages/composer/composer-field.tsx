@@ -20,7 +20,7 @@ export function ComposerField({ field, text, marks, them, onChange, onSend }: Co
   return (
     <div className="composer-text">
       {marks.length > 0 && (
-        <div ref={under} className="composer-under" aria-hidden="true" dir="auto">
+        <div ref={under} className="composer-under" aria-hidden="true" dir="auto" translate="no">
           {stretchesOf(text, marks).map(({ start, end, isMarked }) =>
             isMarked ? <mark key={start}>{text.slice(start, end)}</mark> : text.slice(start, end),
           )}

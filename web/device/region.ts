@@ -5,8 +5,9 @@ export function deviceLanguages(): readonly string[] {
   return known.length > 0 ? known : ['en']
 }
 
-/** The first of them. */
-export const deviceLanguage = (): string => deviceLanguages()[0]!
+/** The one it speaks itself. */
+export const deviceLanguage = (): string =>
+  isLocale(navigator.language) ? navigator.language : deviceLanguages()[0]!
 
 /** The device's locale, with its region. */
 export const deviceLocale = (): string => new Intl.DateTimeFormat(deviceLanguage()).resolvedOptions().locale

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { agreementOn } from '@evenhand/domain/expenses/agreement.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { deadlinesOf, latenessOf } from '@evenhand/domain/expenses/deadline.ts'
@@ -6,7 +8,8 @@ import { type StatementSum, sumsBy } from '@evenhand/domain/expenses/statement.t
 import { cents, decimalFromCents, exponentOf } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
-import { type Paper, startPaper } from '../../outside/pdf/paper.ts'
+import { type PageWriter, printDocument } from '../../outside/pdf/page-writer.ts'
+import { pairs, table } from '../../outside/pdf/table.ts'
 import { accepted } from '../agreements/agreements.sql.ts'
 import { factsOf, momentsOf } from '../expense.view.ts'
 import type { ExpenseRow } from '../expenses.sql.ts'
@@ -25,7 +28,7 @@ type Row = ReturnType<typeof factsOf> & { readonly row: ExpenseRow }
 type Setting = Asked & {
   readonly ledger: Ledger
   readonly rows: readonly Row[]
-  readonly paper: Paper
+  readonly writer: PageWriter
   readonly amounts: Intl.NumberFormat
 }
 
@@ -33,22 +36,35 @@ type Setting = Asked & {
 export async function statementPdf(ledger: Ledger, asked: Asked): Promise<Buffer> {
   const words = statementWords[asked.language]
   const names = ledger.parents.map((id) => nameOf(ledger, id)).join(', ')
-  const day = dayWords(asked.language)
-  const period = periodOf(ledger, asked).map(day).join(' – ')
-  const paper = await startPaper({
-    title: words.title,
-    language: asked.language,
-    at: new Date(asked.now),
-    foot: (page, pages) => `${names} · ${period} · ${words.page(page, pages)}`,
-  })
+  const period = periodOf(ledger, asked).map(dayWords(asked.language)).join(' – ')
   const rows = ledger.expenses.map((row) => ({ ...factsOf(row), row }))
-  const setting = { ...asked, ledger, rows, paper, amounts: amountsIn(asked.language, ledger.currency) }
+  const facts = { ...asked, ledger, rows, amounts: amountsIn(asked.language, ledger.currency) }
+  const out = new PassThrough()
+  const bytes = buffer(out)
+  await printDocument(
+    {
+      title: words.title,
+      language: asked.language,
+      madeAt: new Date(asked.now),
+      foot: `${names} · ${period}`,
+      pageOf: words.page,
+    },
+    { body: (writer) => writeStatement({ ...facts, writer }, names, period) },
+    out,
+  )
+  return bytes
+}
+
+async function writeStatement(setting: Setting, names: string, period: string): Promise<void> {
+  const { writer, ledger, rows, language, now } = setting
+  const words = statementWords[language]
   const total = sumsBy(rows, ledger.parents, () => '').get('')
-  paper.title(words.title)
-  paper.paragraph(names)
-  paper.facts([
+  writer.text(words.title, { size: 20 })
+  writer.text(names, { before: 4 })
+  writer.space(8)
+  pairs(writer, [
     [words.period, period],
-    [words.made, day(dayAt(asked.now, asZone(ledger.zone)))],
+    [words.made, dayWords(language)(dayAt(now, asZone(ledger.zone)))],
     ...ledger.parents.flatMap((id): [string, string][] => [
       [words.paidBy(nameOf(ledger, id)), money(setting, total?.paid[id] ?? 0)],
       [words.bears(nameOf(ledger, id)), money(setting, total?.borne[id] ?? 0)],
@@ -66,7 +82,12 @@ export async function statementPdf(ledger: Ledger, asked: Asked): Promise<Buffer
   await overdueTable(setting)
   await expenseTable(setting, total)
   await paymentTable(setting)
-  return paper.bytes()
+}
+
+/** A heading is never left alone at the foot of a page. */
+function heading({ writer }: Setting, title: string): void {
+  writer.text(title, { face: 'strong', size: 12, before: 12, keep: 3 })
+  writer.space(3)
 }
 
 async function sumTable(
@@ -75,11 +96,12 @@ async function sumTable(
   sums: ReadonlyMap<string, StatementSum>,
   name: (key: string) => string,
 ): Promise<void> {
-  const { paper, ledger, language } = setting
+  const { writer, ledger, language } = setting
   const words = statementWords[language]
-  paper.heading(title)
-  if (sums.size === 0) return paper.paragraph(words.none)
-  await paper.table(
+  heading(setting, title)
+  if (sums.size === 0) return writer.text(words.none)
+  await table(
+    writer,
     [
       { head: '', width: 3 },
       { head: `${words.spent}, ${ledger.currency}`, width: 2, align: 'end' },
@@ -98,7 +120,7 @@ async function sumTable(
 }
 
 async function overdueTable(setting: Setting): Promise<void> {
-  const { paper, ledger, language, rows, now } = setting
+  const { writer, ledger, language, rows, now } = setting
   const words = statementWords[language]
   const versions = accepted(ledger.agreements)
   const zone = asZone(ledger.zone)
@@ -124,9 +146,10 @@ async function overdueTable(setting: Setting): Promise<void> {
       since === null ? '' : day(dayAt(since, zone)),
     ])
   })
-  paper.heading(words.overdue)
-  if (late.length === 0) return paper.paragraph(words.nothingOverdue)
-  await paper.table(
+  heading(setting, words.overdue)
+  if (late.length === 0) return writer.text(words.nothingOverdue)
+  await table(
+    writer,
     [
       { head: words.day, width: 2 },
       { head: words.what, width: 5 },
@@ -139,18 +162,19 @@ async function overdueTable(setting: Setting): Promise<void> {
 }
 
 async function expenseTable(setting: Setting, total: StatementSum | undefined): Promise<void> {
-  const { paper, ledger, language, rows } = setting
+  const { writer, ledger, language, rows } = setting
   const words = statementWords[language]
   const day = dayWords(language)
-  paper.heading(words.expenses)
-  if (rows.length === 0) return paper.paragraph(words.none)
-  paper.paragraph(words.uncounted, 'faint')
+  heading(setting, words.expenses)
+  if (rows.length === 0) return writer.text(words.none)
+  writer.text(words.uncounted, { face: 'quiet', size: 9.5 })
   const bears = ledger.parents.map((id) => ({
     head: words.bears(nameOf(ledger, id)),
     width: 2,
     align: 'end' as const,
   }))
-  await paper.table(
+  await table(
+    writer,
     [
       { head: words.day, width: 2 },
       { head: words.what, width: 5 },
@@ -181,12 +205,13 @@ async function expenseTable(setting: Setting, total: StatementSum | undefined): 
 }
 
 async function paymentTable(setting: Setting): Promise<void> {
-  const { paper, ledger, language } = setting
+  const { writer, ledger, language } = setting
   const words = statementWords[language]
   const day = dayWords(language)
-  paper.heading(words.payments)
-  if (ledger.payments.length === 0) return paper.paragraph(words.none)
-  await paper.table(
+  heading(setting, words.payments)
+  if (ledger.payments.length === 0) return writer.text(words.none)
+  await table(
+    writer,
     [
       { head: words.day, width: 2 },
       { head: words.from, width: 3 },

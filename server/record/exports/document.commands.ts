@@ -56,7 +56,7 @@ export type EntrySource = () => AsyncIterable<DocumentEntry>
 const AT_ONCE = 50
 
 /** The document of an export in its parts, ready to be printed. */
-export async function recordDocument(facts: DocumentFacts, entries: EntrySource): Promise<Parts> {
+export async function recordDocument(facts: DocumentFacts, entries: EntrySource): Promise<Required<Parts>> {
   const { words, views, issues } = await survey(facts, entries())
   const starts = new Map(issues.map((issue) => [issue.seqs[0], issue]))
   return {

@@ -40,6 +40,7 @@ async function written(): Promise<{ front: string; body: string }> {
   const note = (text: string) => void said.push(text)
   const nothing = () => {}
   const writer: PageWriter = {
+    row: nothing,
     ...{ text: note, beside: note, blank: note, rule: nothing, space: nothing, bookmark: nothing },
     newPage: () => {
       page += 1

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { printDocument } from '../../outside/pdf/page-writer.ts'
 import { type DocumentEntry, type DocumentFacts, documentTitle, recordDocument } from './document.commands.ts'
@@ -20,15 +20,16 @@ async function main(orderPath: string): Promise<void> {
   await printDocument(
     {
       title: documentTitle(order),
+      language: 'en',
       author: order.operator,
       madeAt: new Date(order.madeAt),
       foot: `${documentTitle(order)} · export ${order.digest.slice(0, 16)}`,
+      pageOf: (page, pages) => `Page ${page} of ${pages}`,
       attachment: {
         name: 'evenhand-record.zip',
         path: order.dataPath,
         about: 'The entries of this record as data, with the signatures that check them',
       },
-      path: order.path,
       onPage: (page, pages) => {
         const percent = Math.floor((page / pages) * 100)
         if (percent > told) process.stdout.write(`${percent}\n`)
@@ -36,6 +37,7 @@ async function main(orderPath: string): Promise<void> {
       },
     },
     await recordDocument(order, () => entriesIn(order.entriesPath)),
+    createWriteStream(order.path, { mode: 0o600 }),
   )
 }
 

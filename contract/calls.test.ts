@@ -2,13 +2,20 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from './calls.ts'
-import { ERROR_CODES, STATUS_OF } from './errors.ts'
+import { STATUS_OF } from './errors.ts'
 import { FEATURES } from './features.ts'
 import type { Endpoint } from './http.ts'
 
 const calls = Object.entries(CALLS as Record<string, Endpoint>)
 const features = Object.values(FEATURES)
-const topics = features.flatMap((one): string[] => [...one.topics.family, ...one.topics.person])
+const topicFiles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => basename(file) === 'topics.ts',
+)
+const topics = (
+  await Promise.all(
+    topicFiles.map((file): Promise<Record<string, string>> => import(/* @vite-ignore */ `./${file}`)),
+  )
+).flatMap((own) => Object.values(own))
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
@@ -48,7 +55,7 @@ describe.each(calls)('%s', (_name, call) => {
     if (call.status === 204) expect(call.reply).toBeUndefined()
   })
   test('it fails only with known codes, each named once', () => {
-    expect(call.errors.filter((code) => !ERROR_CODES.includes(code))).toEqual([])
+    expect(call.errors.filter((code) => !(code in STATUS_OF))).toEqual([])
     expect(new Set(call.errors).size).toBe(call.errors.length)
   })
 })
@@ -71,7 +78,9 @@ test('every code has the status of a failure', () => {
   expect(Object.entries(STATUS_OF).filter(([, status]) => status < 400 || status > 599)).toEqual([])
 })
 
-test('every topic has a read that depends on it', () => {
+test('every topic has a name of its own and a read that depends on it', () => {
+  expect(topics.length).toBeGreaterThan(20)
+  expect(new Set(topics).size).toBe(topics.length)
   const known = new Set<string>(calls.flatMap(([, call]) => call.dependsOn ?? []))
   expect(topics.filter((topic) => !known.has(topic))).toEqual([])
 })

@@ -16,7 +16,7 @@ import * as record from './record/record.feature.ts'
 import * as sealing from './sealing/sealing.feature.ts'
 import * as server from './server/server.feature.ts'
 
-/** Every feature of the contract. A new one adds its line here; calls, codes, statuses and topics follow from it. */
+/** Every feature of the contract. A new one adds its line here; calls, codes and statuses follow from it. */
 export const FEATURES = {
   server,
   account,
@@ -37,12 +37,5 @@ export const FEATURES = {
   record,
 } as const
 
-type Features = typeof FEATURES
 /** The name of a feature. */
-export type FeatureName = keyof Features
-
-/** What a live event to a whole family can name. */
-export type FamilyTopic = Features[FeatureName]['topics']['family'][number]
-
-/** What a live event to one person can name. */
-export type PersonTopic = Features[FeatureName]['topics']['person'][number]
+export type FeatureName = keyof typeof FEATURES

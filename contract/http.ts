@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
-import type { FamilyTopic, PersonTopic } from './features.ts'
+import type { Code } from './feature.ts'
+import type { Topic } from './topic.ts'
 
 /** Who may make a call. The gate enforces it; the authorisation proof asks every call as everyone. */
 export type Access =
@@ -14,7 +14,6 @@ export type Access =
   | 'local'
 
 type Shape = z.ZodMiniType
-type Topic = FamilyTopic | PersonTopic
 
 /**
  * One call of the product, described once as data: the server validates and documents by it,
@@ -25,6 +24,7 @@ export type Endpoint<
   Query extends Shape | undefined = Shape | undefined,
   Body extends Shape | undefined = Shape | undefined,
   Reply extends Shape | undefined = Shape | undefined,
+  Errors extends readonly Code[] = readonly Code[],
 > = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify style: `/expenses/:id` */
@@ -45,8 +45,8 @@ export type Endpoint<
   /** none: the answer is a file, a stream or a page */
   readonly reply?: Reply
   readonly status?: 200 | 201 | 204
-  /** codes this call can answer with beyond those every call has (see errors.ts) */
-  readonly errors: readonly ErrorCode[]
+  /** codes this call can answer with beyond those every call has; each is declared by a feature (see calls.ts) */
+  readonly errors: Errors
   /**
    * What it does reaches people or servers outside: a mail, a text message, a link to hand over. The gate refuses it to
    * the made-up parents of the demo and of sandbox families. `when`: only where one of these fields of the body is filled.
@@ -93,6 +93,10 @@ export function endpoint<
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined,
   R extends Shape | undefined = undefined,
->(description: Endpoint<P, Q, B, R> & Freshness): Endpoint<P, Q, B, R> {
+  const E extends readonly Code[] = readonly Code[],
+>(description: Endpoint<P, Q, B, R, E> & Freshness): Endpoint<P, Q, B, R, E> {
   return description
 }
+
+/** A feature's calls by name, as `<feature>.feature.ts` declares them. */
+export type Calls = Readonly<Record<string, Endpoint>>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FamilyTopic, PersonTopic } from './features.ts'
+import type { FamilyTopic, PersonTopic } from './topic.ts'
 
 // Not checked against the list: a page older than the server ignores a topic it does not know.
 const topic = <Topic extends string>() => z.custom<Topic>((what) => typeof what === 'string')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import type { Calls } from '@evenhand/contract/feature.ts'
+import type { Calls } from '@evenhand/contract/http.ts'
 import type { PersonRow } from './account/people.sql.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   avatarFile,
   changeEmail,
@@ -146,5 +147,3 @@ export const codes = {
   'auth/captcha-check-failed': 403,
   'auth/too-many-codes': 429,
 } as const satisfies Codes
-
-export const topics = { family: [], person: ['profile', 'security'] } as const satisfies Topics

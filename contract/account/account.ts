@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { familiesTopic, familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { done, emailText, id, instant, line } from '../shapes.ts'
 import { profile, session } from './auth.ts'
+import { profileTopic, securityTopic } from './topics.ts'
 
 const user = z.object({ data: z.object({ user: profile }) })
 const password = () => z.string().check(z.maxLength(1024))
@@ -12,7 +14,7 @@ export const putProfile = endpoint({
   path: '/api/auth/profile',
   access: 'person',
   summary: 'Change my profile',
-  invalidates: ['profile', 'family'],
+  invalidates: [profileTopic, familyTopic],
   body: z.strictObject({ firstName: z.optional(line(80)), lastName: z.optional(line(80)) }),
   reply: user,
   errors: ['auth/profile-not-found'],
@@ -26,7 +28,7 @@ export const uploadAvatar = endpoint({
   path: '/api/auth/avatar',
   access: 'person',
   summary: 'Set my picture',
-  invalidates: ['profile', 'family'],
+  invalidates: [profileTopic, familyTopic],
   upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
   reply: user,
   errors: [
@@ -46,7 +48,7 @@ export const removeAvatar = endpoint({
   path: '/api/auth/avatar',
   access: 'person',
   summary: 'Remove my picture',
-  invalidates: ['profile', 'family'],
+  invalidates: [profileTopic, familyTopic],
   reply: user,
   errors: ['auth/profile-not-found', 'server/files-unavailable'],
 })
@@ -71,7 +73,7 @@ export const putPassword = endpoint({
   path: '/api/auth/password',
   access: 'person',
   summary: 'Change my password',
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   body: z.strictObject({ currentPassword: password(), newPassword: password() }),
   reply: session,
   errors: [
@@ -94,7 +96,7 @@ export const changeEmail = endpoint({
   access: 'person',
   summary: 'Request an email change',
   reachesOutside: true,
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   body: z.strictObject({ email: emailText() }),
   reply: done,
   errors: [
@@ -116,7 +118,7 @@ export const confirmEmail = endpoint({
   path: '/api/auth/email/confirm',
   access: 'person',
   summary: 'Confirm my new email',
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   reply: user,
   errors: [
@@ -135,7 +137,7 @@ export const changePhone = endpoint({
   access: 'person',
   summary: 'Request a phone number change',
   reachesOutside: true,
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   body: z.strictObject({ phoneNumber: line(40) }),
   reply: z.object({ success: z.literal(true), /** E.164, as it will be kept */ phoneNumber: z.string() }),
   errors: [
@@ -153,7 +155,7 @@ export const confirmPhone = endpoint({
   path: '/api/auth/phone/confirm',
   access: 'person',
   summary: 'Confirm my phone number',
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   body: z.strictObject({ code: z.string().check(z.maxLength(20)) }),
   reply: user,
   errors: [
@@ -171,7 +173,7 @@ export const removePhone = endpoint({
   path: '/api/auth/phone',
   access: 'person',
   summary: 'Remove my phone number',
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   reply: user,
   errors: ['auth/fresh-sign-in-required', 'auth/profile-not-found'],
 })
@@ -202,7 +204,7 @@ export const previewDeletion = endpoint({
   path: '/api/auth/account/deletion',
   access: 'person',
   summary: 'Preview deleting my account',
-  dependsOn: ['family', 'families'],
+  dependsOn: [familyTopic, familiesTopic],
   reply: z.object({
     /** gone at once, from the database and the file store */
     erased: z.array(deletionMatter),
@@ -242,7 +244,7 @@ export const getSecurity = endpoint({
   path: '/api/auth/security',
   access: 'person',
   summary: 'My sign-in methods',
-  dependsOn: ['security', 'profile'],
+  dependsOn: [securityTopic, profileTopic],
   reply: z.object({
     email: z.string(),
     phoneNumber: z.nullable(z.string()),

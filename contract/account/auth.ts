@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, emailText, instant, line } from '../shapes.ts'
+import { profileTopic } from './topics.ts'
 
 /** The user as `verify-firebase-token` answers it (AUTH-06). */
 export const user = z.object({
@@ -130,7 +131,7 @@ export const verifyEmail = endpoint({
   path: '/api/identity/verify-email',
   access: 'public',
   summary: 'Verify an email address',
-  invalidates: ['profile'],
+  invalidates: [profileTopic],
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     password: z.optional(z.string().check(z.maxLength(1024))),
@@ -221,7 +222,7 @@ export const getProfile = endpoint({
   path: '/api/auth/profile',
   access: 'person',
   summary: 'My profile',
-  dependsOn: ['profile'],
+  dependsOn: [profileTopic],
   reply: z.object({ data: z.object({ user: profile }) }),
   errors: ['auth/profile-not-found'],
 })
@@ -232,7 +233,7 @@ export const putPreferences = endpoint({
   path: '/api/auth/preferences',
   access: 'person',
   summary: 'Change my preferences',
-  invalidates: ['profile'],
+  invalidates: [profileTopic],
   body: z.strictObject({
     theme: z.optional(z.enum(['auto', 'light', 'dark'])),
     language: z.optional(z.enum(['en', 'es', 'fr'])),

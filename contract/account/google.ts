@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done } from '../shapes.ts'
+import { profileTopic, securityTopic } from './topics.ts'
 
 /** Where to be afterwards: a path of ours. Anything that could lead elsewhere is refused (`request/invalid`). */
 export const returnPath = () => z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u))
@@ -61,7 +62,7 @@ export const finishGoogle = endpoint({
   path: '/api/identity/google/finish',
   access: 'public',
   summary: 'Finish signing in with Google',
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   body: z.strictObject({ query: z.string().check(z.maxLength(4096)) }),
   reply: z.object({
     success: z.boolean(),
@@ -97,7 +98,7 @@ export const getGoogleLink = endpoint({
   path: '/api/auth/google',
   access: 'person',
   summary: 'My linked Google account',
-  dependsOn: ['security'],
+  dependsOn: [securityTopic],
   reply: z.object({ google: z.nullable(z.object({ email: z.string(), since: z.iso.datetime() })) }),
   errors: [],
 })
@@ -108,7 +109,7 @@ export const unlinkGoogle = endpoint({
   path: '/api/auth/google',
   access: 'person',
   summary: 'Unlink Google',
-  invalidates: ['security', 'profile'],
+  invalidates: [securityTopic, profileTopic],
   reply: done,
   errors: ['auth/fresh-sign-in-required', 'auth/google-not-linked'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, id, instant, line } from '../shapes.ts'
+import { securityTopic } from './topics.ts'
 
 /** A passkey of mine. */
 export const passkey = z.object({
@@ -31,7 +32,7 @@ export const listPasskeys = endpoint({
   path: '/api/auth/passkeys',
   access: 'person',
   summary: 'My passkeys',
-  dependsOn: ['security'],
+  dependsOn: [securityTopic],
   reply: z.object({ passkeys: z.array(passkey) }),
   errors: [],
 })
@@ -54,7 +55,7 @@ export const addPasskey = endpoint({
   path: '/api/auth/passkeys',
   access: 'person',
   summary: 'Add a passkey',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   body: z.strictObject({ ticket, name: line(80, 1), credential }),
   reply: z.object({ passkey }),
   status: 201,
@@ -74,7 +75,7 @@ export const renamePasskey = endpoint({
   path: '/api/auth/passkeys/:id',
   access: 'person',
   summary: 'Rename a passkey',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   params: passkeyPath,
   body: z.strictObject({ name: line(80, 1) }),
   reply: z.object({ passkey }),
@@ -87,7 +88,7 @@ export const removePasskey = endpoint({
   path: '/api/auth/passkeys/:id',
   access: 'person',
   summary: 'Remove a passkey',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   params: passkeyPath,
   reply: done,
   errors: ['auth/passkey-not-found', 'auth/fresh-sign-in-required'],

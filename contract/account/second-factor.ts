@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done } from '../shapes.ts'
+import { securityTopic } from './topics.ts'
 
 const code = () => z.string().check(z.maxLength(40))
 const recoveryCodes = z.array(z.string())
@@ -30,7 +31,7 @@ export const confirmTotp = endpoint({
   path: '/api/auth/totp',
   access: 'person',
   summary: 'Turn the authenticator app on',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   body: z.strictObject({ ticket: z.string().check(z.maxLength(2000)), code: code() }),
   reply: z.object({ recoveryCodes }),
   errors: [
@@ -49,7 +50,7 @@ export const removeTotp = endpoint({
   path: '/api/auth/totp',
   access: 'person',
   summary: 'Turn the authenticator app off',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   reply: done,
   errors: ['auth/fresh-sign-in-required', 'auth/second-factor-off', 'auth/profile-not-found'],
 })
@@ -60,7 +61,7 @@ export const newRecoveryCodes = endpoint({
   path: '/api/auth/recovery-codes',
   access: 'person',
   summary: 'Create new recovery codes',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   reply: z.object({ recoveryCodes }),
   errors: ['auth/fresh-sign-in-required', 'auth/second-factor-off', 'auth/profile-not-found'],
   limit: { calls: 20, seconds: 3600, by: 'account' },

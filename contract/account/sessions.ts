@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, id, instant } from '../shapes.ts'
 import { session } from './auth.ts'
+import { securityTopic } from './topics.ts'
 
 /** One of my open sessions (AUTH-26). Nobody else ever sees it, the other parent least of all. */
 export const openSession = z.object({
@@ -26,7 +27,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: 'person',
   summary: 'My sessions',
-  dependsOn: ['security'],
+  dependsOn: [securityTopic],
   reply: z.object({ sessions: z.array(openSession) }),
   errors: [],
 })
@@ -37,7 +38,7 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: 'person',
   summary: 'End one of my sessions',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   params: z.object({ id: id() }),
   reply: done,
   errors: ['session/not-found'],
@@ -49,7 +50,7 @@ export const endSessions = endpoint({
   path: '/api/auth/sessions/end',
   access: 'person',
   summary: 'Sign out everywhere',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   body: z.strictObject({ keepThis: z.boolean() }),
   reply: z.object({ ended: z.number() }),
   errors: [],
@@ -64,7 +65,7 @@ export const reauthenticate = endpoint({
   path: '/api/auth/reauthenticate',
   access: 'person',
   summary: 'Sign in again within a session',
-  invalidates: ['security'],
+  invalidates: [securityTopic],
   body: z.strictObject({ idToken: z.string().check(z.maxLength(8192)) }),
   reply: session,
   errors: [

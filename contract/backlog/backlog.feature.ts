@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   answerCard,
   changeCard,
@@ -31,5 +32,3 @@ export const codes = {
   'card/not-asked': 409,
   'card/too-many': 409,
 } as const satisfies Codes
-
-export const topics = { family: ['backlog'], person: [] } as const satisfies Topics

@@ -2,6 +2,7 @@ import { COLUMNS, REPEATS } from '@evenhand/domain/backlog/card.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, id, instant, line, prose, revision } from '../shapes.ts'
+import { backlogTopic } from './topics.ts'
 
 export const cardColumn = z.enum(COLUMNS)
 /** What a card can point to. */
@@ -61,7 +62,7 @@ export const listCards = endpoint({
   path: '/api/families/:familyId/cards',
   access: 'family',
   summary: "The family's board",
-  dependsOn: ['backlog'],
+  dependsOn: [backlogTopic],
   params: familyPath,
   reply: z.object({ cards: z.array(card), done: z.number() }),
   errors: ['family/not-found'],
@@ -73,7 +74,7 @@ export const getCard = endpoint({
   path: '/api/cards/:id',
   access: 'family',
   summary: 'One card',
-  dependsOn: ['backlog'],
+  dependsOn: [backlogTopic],
   params: cardPath,
   reply: z.object({ card, comments: z.array(comment), targets: z.array(linkTarget) }),
   errors: ['card/not-found'],
@@ -85,7 +86,7 @@ export const createCard = endpoint({
   path: '/api/families/:familyId/cards',
   access: 'family',
   summary: 'Add a card',
-  invalidates: ['backlog'],
+  invalidates: [backlogTopic],
   params: familyPath,
   body: z.strictObject({
     title: line(160, 1),
@@ -109,7 +110,7 @@ export const changeCard = endpoint({
   path: '/api/cards/:id',
   access: 'family',
   summary: 'Change a card',
-  invalidates: ['backlog'],
+  invalidates: [backlogTopic],
   params: cardPath,
   body: z.strictObject({
     version: revision(),
@@ -135,7 +136,7 @@ export const moveCard = endpoint({
   path: '/api/cards/:id/move',
   access: 'family',
   summary: 'Move a card',
-  invalidates: ['backlog'],
+  invalidates: [backlogTopic],
   params: cardPath,
   body: z.strictObject({ column: cardColumn, after: z.optional(z.nullable(id())) }),
   reply,
@@ -148,7 +149,7 @@ export const answerCard = endpoint({
   path: '/api/cards/:id/answer',
   access: 'family',
   summary: 'Answer a proposal on the board',
-  invalidates: ['backlog'],
+  invalidates: [backlogTopic],
   params: cardPath,
   body: z.strictObject({ answer: z.enum(['yes', 'not-yet']) }),
   reply,
@@ -161,7 +162,7 @@ export const commentOnCard = endpoint({
   path: '/api/cards/:id/comments',
   access: 'family',
   summary: 'Comment on a card',
-  invalidates: ['backlog'],
+  invalidates: [backlogTopic],
   params: cardPath,
   body: z.strictObject({ text: prose(2000).check(z.minLength(1)) }),
   reply: z.object({ comment }),
@@ -175,7 +176,7 @@ export const removeCard = endpoint({
   path: '/api/cards/:id',
   access: 'family',
   summary: 'Remove a card',
-  invalidates: ['backlog'],
+  invalidates: [backlogTopic],
   params: cardPath,
   reply,
   errors: ['card/not-found', 'card/agreed'],

@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   changeFeed,
   endFeed,
@@ -71,5 +72,3 @@ export const codes = {
   'google/not-answering': 503,
   'google/visit-over': 410,
 } as const satisfies Codes
-
-export const topics = { family: ['calendar-sync'], person: [] } as const satisfies Topics

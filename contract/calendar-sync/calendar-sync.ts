@@ -2,6 +2,7 @@ import { OUTGOING } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, done, id, instant } from '../shapes.ts'
+import { calendarSyncTopic } from './topics.ts'
 
 /** What goes out: whose time it is, when the children change hands, what is on. */
 export const contents = () => z.array(z.enum(OUTGOING)).check(z.minLength(1), z.maxLength(OUTGOING.length))
@@ -115,7 +116,7 @@ export const getCalendarSync = endpoint({
   path: '/api/families/:familyId/calendar/sync',
   access: 'family',
   summary: 'Other calendars',
-  dependsOn: ['calendar-sync'],
+  dependsOn: [calendarSyncTopic],
   params: familyPath,
   reply: z.object({
     feeds: z.array(feed),
@@ -136,7 +137,7 @@ export const listOutsideEvents = endpoint({
   path: '/api/families/:familyId/calendar/outside',
   access: 'family',
   summary: 'Events of other calendars',
-  dependsOn: ['calendar-sync'],
+  dependsOn: [calendarSyncTopic],
   params: familyPath,
   query: z.strictObject({ from: day(), to: day() }),
   reply: z.object({ events: z.array(outsideEvent) }),
@@ -149,7 +150,7 @@ export const makeFeed = endpoint({
   path: '/api/families/:familyId/calendar/feeds',
   access: 'family',
   summary: 'Create a calendar feed',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: familyPath,
   body: z.strictObject({ childId: z.nullable(id()), contents: contents() }),
   reply: withAddress,
@@ -163,7 +164,7 @@ export const feedAddress = endpoint({
   path: '/api/calendar/feeds/:id/address',
   access: 'family',
   summary: 'The address of a calendar feed',
-  dependsOn: ['calendar-sync'],
+  dependsOn: [calendarSyncTopic],
   params: feedPath,
   reply: z.object({ url: z.string() }),
   errors: ['feed/not-found', 'calendar-sync/not-yours'],
@@ -175,7 +176,7 @@ export const rotateFeed = endpoint({
   path: '/api/calendar/feeds/:id/rotate',
   access: 'family',
   summary: 'Give a calendar feed a new address',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: feedPath,
   reply: withAddress,
   errors: ['feed/not-found', 'calendar-sync/not-yours'],
@@ -187,7 +188,7 @@ export const changeFeed = endpoint({
   path: '/api/calendar/feeds/:id',
   access: 'family',
   summary: 'Change a calendar feed',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: feedPath,
   body: z.strictObject({ contents: z.optional(contents()), isPaused: z.optional(z.boolean()) }),
   reply: z.object({ feed }),
@@ -200,7 +201,7 @@ export const endFeed = endpoint({
   path: '/api/calendar/feeds/:id',
   access: 'family',
   summary: 'End a calendar feed',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: feedPath,
   reply: done,
   errors: ['feed/not-found', 'calendar-sync/not-yours'],

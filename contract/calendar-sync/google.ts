@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, id, line } from '../shapes.ts'
 import { contents, familyPath, googleAccount, googleOutlet, source } from './calendar-sync.ts'
+import { calendarSyncTopic } from './topics.ts'
 
 const accountPath = z.object({ id: id() })
 
@@ -34,7 +35,7 @@ export const finishGoogleCalendar = endpoint({
   path: '/api/families/:familyId/calendar/google/finish',
   access: 'family',
   summary: 'Finish connecting Google Calendar',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: familyPath,
   body: z.strictObject({ query: z.string().check(z.maxLength(4000)) }),
   reply: z.object({ account: z.nullable(googleAccount) }),
@@ -54,7 +55,7 @@ export const listGoogleCalendars = endpoint({
   path: '/api/calendar/google/:id/calendars',
   access: 'family',
   summary: 'List calendars at Google',
-  dependsOn: ['calendar-sync'],
+  dependsOn: [calendarSyncTopic],
   params: accountPath,
   reply: z.object({
     calendars: z.array(z.object({ id: z.string(), name: z.string(), isPrimary: z.boolean() })),
@@ -68,7 +69,7 @@ export const readGoogleCalendar = endpoint({
   path: '/api/calendar/google/:id/sources',
   access: 'family',
   summary: 'Show a Google calendar here',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({
     calendar: line(300, 1),
@@ -86,7 +87,7 @@ export const makeGoogleOutlet = endpoint({
   path: '/api/calendar/google/:id/outlets',
   access: 'family',
   summary: 'Publish the calendar to Google',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({
     name: line(80, 1),
@@ -104,7 +105,7 @@ export const changeGoogleOutlet = endpoint({
   path: '/api/calendar/outlets/:id',
   access: 'family',
   summary: 'Change what is published to Google',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({
     isPaused: z.optional(z.boolean()),
@@ -121,7 +122,7 @@ export const cutGoogleOutlet = endpoint({
   path: '/api/calendar/outlets/:id/cut',
   access: 'family',
   summary: 'Stop publishing to Google',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({ removes: z.boolean() }),
   reply: done,
@@ -134,7 +135,7 @@ export const disconnectGoogle = endpoint({
   path: '/api/calendar/google/:id',
   access: 'family',
   summary: 'Disconnect a Google account',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: accountPath,
   reply: done,
   errors: ['google/not-found'],

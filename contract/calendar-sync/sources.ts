@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, id, line } from '../shapes.ts'
 import { familyPath, source } from './calendar-sync.ts'
+import { calendarSyncTopic } from './topics.ts'
 
 /** The largest calendar file that is imported or read from elsewhere. */
 export const CALENDAR_FILE_MAX_BYTES = 2 * 1024 * 1024
@@ -74,7 +75,7 @@ export const importCalendar = endpoint({
   path: '/api/families/:familyId/calendar/import',
   access: 'family',
   summary: 'Import a calendar file',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: familyPath,
   upload: file,
   reply: z.object({ source, imported: z.int(), known: z.int(), badCount: z.int() }),
@@ -89,7 +90,7 @@ export const subscribeCalendar = endpoint({
   path: '/api/families/:familyId/calendar/subscriptions',
   access: 'family',
   summary: 'Subscribe to a calendar',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: familyPath,
   body: z.strictObject({
     address: line(2000, 1),
@@ -109,7 +110,7 @@ export const changeSource = endpoint({
   path: '/api/calendar/sources/:id',
   access: 'family',
   summary: 'Change an incoming calendar',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: sourcePath,
   body: z.strictObject({
     name: z.optional(line(80, 1)),
@@ -126,7 +127,7 @@ export const readSource = endpoint({
   path: '/api/calendar/sources/:id/read',
   access: 'family',
   summary: 'Refresh a calendar now',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: sourcePath,
   reply: oneSource,
   errors: ['source/not-found', 'calendar-sync/not-yours'],
@@ -139,7 +140,7 @@ export const cutSource = endpoint({
   path: '/api/calendar/sources/:id/cut',
   access: 'family',
   summary: 'Disconnect a calendar',
-  invalidates: ['calendar-sync'],
+  invalidates: [calendarSyncTopic],
   params: sourcePath,
   body: z.strictObject({ removes: z.boolean() }),
   reply: done,
@@ -152,7 +153,7 @@ export const sourceFile = endpoint({
   path: '/api/calendar/sources/:id/file',
   access: 'family',
   summary: 'Export imported events',
-  dependsOn: ['calendar-sync'],
+  dependsOn: [calendarSyncTopic],
   params: sourcePath,
   errors: ['source/not-found'],
 })

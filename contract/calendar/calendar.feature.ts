@@ -1,5 +1,6 @@
 import { putRotation } from '../family/family.ts'
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { answerProposal, getCalendar, listProposals, proposeCalendar } from './calendar.ts'
 import { changeEvent, createEvent, eventVersions, putHandover, removeEvent } from './events.ts'
 import { publicHolidays } from './public-holidays.ts'
@@ -31,5 +32,3 @@ export const codes = {
   'event/not-found': 404,
   'event/changed': 409,
 } as const satisfies Codes
-
-export const topics = { family: ['calendar'], person: [] } as const satisfies Topics

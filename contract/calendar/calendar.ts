@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, id, instant, line } from '../shapes.ts'
 import { calendarEvent, handover } from './events.ts'
 import { plan, proposalBody } from './rules.ts'
+import { calendarTopic } from './topics.ts'
 
 /** How a proposal stands. `countered`: the answer is another proposal; `expired`: its first night has passed. */
 export const proposalStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired'])
@@ -37,7 +39,7 @@ export const getCalendar = endpoint({
   path: '/api/families/:familyId/calendar',
   access: 'family',
   summary: "A family's calendar",
-  dependsOn: ['calendar', 'family'],
+  dependsOn: [calendarTopic, familyTopic],
   params: familyPath,
   query: z.strictObject({ from: day(), to: day() }),
   reply: z.object({
@@ -60,7 +62,7 @@ export const listProposals = endpoint({
   path: '/api/families/:familyId/calendar/proposals',
   access: 'family',
   summary: 'Calendar proposals',
-  dependsOn: ['calendar'],
+  dependsOn: [calendarTopic],
   params: familyPath,
   query: z.strictObject({ before: z.optional(id()) }),
   reply: z.object({ proposals: z.array(proposal), more: z.boolean() }),
@@ -76,7 +78,7 @@ export const proposeCalendar = endpoint({
   path: '/api/families/:familyId/calendar/proposals',
   access: 'family',
   summary: 'Propose a change of the calendar',
-  invalidates: ['calendar'],
+  invalidates: [calendarTopic],
   params: familyPath,
   body: z.strictObject({
     proposal: proposalBody,
@@ -103,7 +105,7 @@ export const answerProposal = endpoint({
   path: '/api/calendar/proposals/:id/answer',
   access: 'family',
   summary: 'Answer a proposal',
-  invalidates: ['calendar'],
+  invalidates: [calendarTopic],
   params: proposalPath,
   body: z.strictObject({ answer: z.enum(['accept', 'decline', 'withdraw']) }),
   reply: z.object({ proposal }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, id, instant, line, prose, revision, wallTime } from '../shapes.ts'
+import { calendarTopic } from './topics.ts'
 
 /** What an event is about. */
 export const eventKind = z.enum(['school', 'medical', 'activity', 'family', 'travel', 'birthday', 'other'])
@@ -61,7 +62,7 @@ export const createEvent = endpoint({
   path: '/api/families/:familyId/calendar/events',
   access: 'family',
   summary: 'Add an event',
-  invalidates: ['calendar'],
+  invalidates: [calendarTopic],
   params: familyPath,
   /** `fromMessage`: the message it was made of */
   body: z.extend(eventInput, { fromMessage: z.optional(id()) }),
@@ -88,7 +89,7 @@ export const changeEvent = endpoint({
   path: '/api/calendar/events/:id',
   access: 'family',
   summary: 'Change an event',
-  invalidates: ['calendar'],
+  invalidates: [calendarTopic],
   params: eventPath,
   body: z.extend(eventInput, { version: revision(), scope }),
   reply: oneEvent,
@@ -108,7 +109,7 @@ export const removeEvent = endpoint({
   path: '/api/calendar/events/:id/remove',
   access: 'family',
   summary: 'Remove an event',
-  invalidates: ['calendar'],
+  invalidates: [calendarTopic],
   params: eventPath,
   body: z.strictObject({ scope }),
   reply: oneEvent,
@@ -121,7 +122,7 @@ export const eventVersions = endpoint({
   path: '/api/calendar/events/:id/versions',
   access: 'family',
   summary: 'Earlier versions of an event',
-  dependsOn: ['calendar'],
+  dependsOn: [calendarTopic],
   params: eventPath,
   reply: z.object({
     versions: z.array(
@@ -170,7 +171,7 @@ export const putHandover = endpoint({
   path: '/api/families/:familyId/calendar/handovers/:day',
   access: 'family',
   summary: 'Set a handover',
-  invalidates: ['calendar'],
+  invalidates: [calendarTopic],
   params: z.object({ familyId: id(), day: day() }),
   body: handoverFacts,
   reply: z.object({ handover }),

@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   cardVersions,
   endCardLink,
@@ -26,5 +27,3 @@ export const codes = {
   'card-link/not-found': 404,
   'card-link/over': 404,
 } as const satisfies Codes
-
-export const topics = { family: ['child-cards'], person: [] } as const satisfies Topics

@@ -2,6 +2,7 @@ import { cardSections, ROWS_MAX, TIMES_MAX } from '@evenhand/domain/child-card/c
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, id, instant, line, prose, wallTime } from '../shapes.ts'
+import { childCardsTopic } from './topics.ts'
 
 const section = z.enum(cardSections)
 
@@ -65,7 +66,7 @@ export const getChildCard = endpoint({
   path: '/api/child-cards/:childId',
   access: 'family',
   summary: "A child's card",
-  dependsOn: ['child-cards'],
+  dependsOn: [childCardsTopic],
   params: childPath,
   reply: z.object({ card: childCard }),
   errors: ['child/not-found'],
@@ -77,7 +78,7 @@ export const putCardSection = endpoint({
   path: '/api/child-cards/:childId/:section',
   access: 'family',
   summary: 'Change a section of the card',
-  invalidates: ['child-cards'],
+  invalidates: [childCardsTopic],
   params: z.object({ childId: id(), section }),
   body: z.strictObject({
     after: z.int().check(z.gte(0), z.lte(1_000_000)),
@@ -98,7 +99,7 @@ export const cardVersions = endpoint({
   path: '/api/child-cards/:childId/versions',
   access: 'family',
   summary: 'Earlier versions of the card',
-  dependsOn: ['child-cards'],
+  dependsOn: [childCardsTopic],
   params: childPath,
   query: z.strictObject({ section: z.optional(section), before: z.optional(instant()) }),
   reply: z.object({ versions: z.array(cardVersion), hasMore: z.boolean() }),
@@ -111,7 +112,7 @@ export const makeCardLink = endpoint({
   path: '/api/child-cards/:childId/links',
   access: 'family',
   summary: 'Create a link to the card',
-  invalidates: ['child-cards'],
+  invalidates: [childCardsTopic],
   params: childPath,
   body: z.strictObject({
     forWhom: line(80, 1),
@@ -129,7 +130,7 @@ export const endCardLink = endpoint({
   path: '/api/card-links/:id/end',
   access: 'family',
   summary: 'End a link to the card',
-  invalidates: ['child-cards'],
+  invalidates: [childCardsTopic],
   params: z.object({ id: id() }),
   reply: z.object({ card: childCard }),
   errors: ['card-link/not-found'],

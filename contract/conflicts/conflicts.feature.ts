@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { listConflicts, reopenConflict, settleConflict } from './conflicts.ts'
 
 /** What clashes or is open between the parents, and how it was settled. */
@@ -8,5 +9,3 @@ export const codes = {
   'conflict/gone': 409,
   'conflict/not-yours': 403,
 } as const satisfies Codes
-
-export const topics = { family: ['conflicts'], person: [] } as const satisfies Topics

@@ -1,7 +1,13 @@
 import { ACTS, CONFLICT_KINDS, HOWS } from '@evenhand/domain/conflicts/conflict.ts'
 import * as z from 'zod/mini'
+import { backlogTopic } from '../backlog/topics.ts'
+import { calendarTopic } from '../calendar/topics.ts'
+import { documentsTopic } from '../documents/topics.ts'
+import { expensesTopic } from '../expenses/topics.ts'
+import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, id, instant } from '../shapes.ts'
+import { conflictsTopic } from './topics.ts'
 
 export const conflictKind = z.enum(CONFLICT_KINDS)
 export const settlingAct = z.enum(ACTS)
@@ -56,7 +62,7 @@ export const listConflicts = endpoint({
   path: '/api/families/:familyId/conflicts',
   access: 'family',
   summary: 'What clashes or is open between the parents',
-  dependsOn: ['conflicts', 'calendar', 'expenses', 'documents', 'backlog', 'family'],
+  dependsOn: [conflictsTopic, calendarTopic, expensesTopic, documentsTopic, backlogTopic, familyTopic],
   params: familyPath,
   reply: z.object({ conflicts: z.array(conflict), settled: z.array(settlement) }),
   errors: ['family/not-found'],
@@ -68,7 +74,7 @@ export const settleConflict = endpoint({
   path: '/api/families/:familyId/conflicts/settle',
   access: 'family',
   summary: 'Settle a conflict',
-  invalidates: ['conflicts', 'calendar', 'expenses', 'backlog'],
+  invalidates: [conflictsTopic, calendarTopic, expensesTopic, backlogTopic],
   params: familyPath,
   body: z.strictObject({ key, act: settlingAct }),
   reply: z.object({ settled: settlement }),
@@ -98,7 +104,7 @@ export const reopenConflict = endpoint({
   path: '/api/families/:familyId/conflicts/settled/:id/reopen',
   access: 'family',
   summary: 'Open a settled conflict again',
-  invalidates: ['conflicts'],
+  invalidates: [conflictsTopic],
   params: z.object({ familyId: id(), id: id() }),
   reply: z.object({ id: id() }),
   errors: ['family/not-found', 'conflict/gone'],

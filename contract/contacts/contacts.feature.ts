@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   changeContact,
   createContact,
@@ -25,5 +26,3 @@ export const codes = {
   'contact/is-family': 409,
   'contact/too-many': 409,
 } as const satisfies Codes
-
-export const topics = { family: ['contacts'], person: ['contacts'] } as const satisfies Topics

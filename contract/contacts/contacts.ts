@@ -1,7 +1,9 @@
 import { addableCategories, contactCategories, phoneKinds } from '@evenhand/domain/contacts/contact.ts'
 import * as z from 'zod/mini'
+import { familiesTopic, familyTopic, invitationsTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, done, emailText, id, instant, line, prose } from '../shapes.ts'
+import { contactsTopic } from './topics.ts'
 
 const phone = z.object({ kind: z.enum(phoneKinds), number: line(40, 1) })
 const details = z.record(line(40, 1), line(300))
@@ -52,7 +54,7 @@ export const listContacts = endpoint({
   path: '/api/contacts',
   access: 'person',
   summary: 'My contacts',
-  dependsOn: ['contacts', 'family', 'families', 'invitations'],
+  dependsOn: [contactsTopic, familyTopic, familiesTopic, invitationsTopic],
   reply: z.object({ contacts: z.array(contact) }),
   errors: [],
 })
@@ -88,7 +90,7 @@ export const createContact = endpoint({
   path: '/api/contacts',
   access: 'person',
   summary: 'Add a contact',
-  invalidates: ['contacts'],
+  invalidates: [contactsTopic],
   body: contactInput,
   reply,
   status: 201,
@@ -101,7 +103,7 @@ export const changeContact = endpoint({
   path: '/api/contacts/:id',
   access: 'person',
   summary: 'Change a contact',
-  invalidates: ['contacts'],
+  invalidates: [contactsTopic],
   params: contactPath,
   body: contactInput,
   reply,
@@ -117,7 +119,7 @@ export const keepContactNotes = endpoint({
   path: '/api/contacts/:id',
   access: 'person',
   summary: 'Save my notes on a contact',
-  invalidates: ['contacts'],
+  invalidates: [contactsTopic],
   params: contactPath,
   body: z.strictObject({
     notes: z.optional(prose(4000)),
@@ -137,7 +139,7 @@ export const removeContact = endpoint({
   path: '/api/contacts/:id',
   access: 'person',
   summary: 'Delete a contact',
-  invalidates: ['contacts'],
+  invalidates: [contactsTopic],
   params: contactPath,
   reply: done,
   errors: ['contact/not-found', 'contact/is-family'],
@@ -149,7 +151,7 @@ export const restoreContact = endpoint({
   path: '/api/contacts/:id/restore',
   access: 'person',
   summary: 'Restore a deleted contact',
-  invalidates: ['contacts'],
+  invalidates: [contactsTopic],
   params: contactPath,
   reply,
   errors: ['contact/not-found'],
@@ -161,7 +163,7 @@ export const importContacts = endpoint({
   path: '/api/contacts/import',
   access: 'person',
   summary: 'Import contacts',
-  invalidates: ['contacts'],
+  invalidates: [contactsTopic],
   body: z.strictObject({ contacts: z.array(contactInput).check(z.minLength(1), z.maxLength(500)) }),
   reply: z.object({ contacts: z.array(contact) }),
   status: 201,

@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   addDocument,
   addVersion,
@@ -57,5 +58,3 @@ export const codes = {
   'server/files-full': 507,
   'server/scanner-unavailable': 503,
 } as const satisfies Codes
-
-export const topics = { family: ['documents'], person: ['uploads'] } as const satisfies Topics

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, id, instant, line, prose } from '../shapes.ts'
 import { familyPath, folder } from './folders.ts'
+import { documentsTopic } from './topics.ts'
 
 export const documentKind = z.enum(documentKinds)
 
@@ -111,7 +112,7 @@ export const listDocuments = endpoint({
   path: '/api/documents/family/:familyId',
   access: 'family',
   summary: "A family's documents",
-  dependsOn: ['documents'],
+  dependsOn: [documentsTopic],
   params: familyPath,
   query: z.strictObject({
     q: z.optional(z.string().check(z.maxLength(200))),
@@ -144,7 +145,7 @@ export const documentsOverview = endpoint({
   path: '/api/documents/family/:familyId/overview',
   access: 'family',
   summary: 'Folders, counts and what ends next',
-  dependsOn: ['documents'],
+  dependsOn: [documentsTopic],
   params: familyPath,
   reply: z.object({
     folders: z.array(folder),
@@ -165,7 +166,7 @@ export const getDocument = endpoint({
   path: '/api/documents/:id',
   access: 'family',
   summary: 'One document',
-  dependsOn: ['documents'],
+  dependsOn: [documentsTopic],
   params: documentPath,
   reply: single,
   errors: ['document/not-found'],
@@ -177,7 +178,7 @@ export const addDocument = endpoint({
   path: '/api/documents/family/:familyId',
   access: 'family',
   summary: 'Add a document',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: familyPath,
   body: z.strictObject({
     clientId: id(),
@@ -215,7 +216,7 @@ export const addVersion = endpoint({
   path: '/api/documents/:id/versions',
   access: 'family',
   summary: 'Add a version',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: documentPath,
   body: z.strictObject({ uploadId: id() }),
   reply: single,
@@ -242,7 +243,7 @@ export const changeDocument = endpoint({
   path: '/api/documents/:id',
   access: 'family',
   summary: 'Change a document',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: documentPath,
   body: z.strictObject(editable),
   reply: single,
@@ -255,7 +256,7 @@ export const shareDocument = endpoint({
   path: '/api/documents/:id/share',
   access: 'family',
   summary: 'Share a version with the other parent',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: documentPath,
   body: z.strictObject({ versionId: id() }),
   reply: single,
@@ -274,7 +275,7 @@ export const withdrawDocument = endpoint({
   path: '/api/documents/:id/withdraw',
   access: 'family',
   summary: 'Withdraw a document',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: documentPath,
   reply: single,
   errors: ['document/not-found', 'document/not-own', 'document/withdrawn'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { id, line } from '../shapes.ts'
+import { documentsTopic } from './topics.ts'
 
 export const familyPath = z.object({ familyId: id() })
 
@@ -27,7 +28,7 @@ export const createFolder = endpoint({
   path: '/api/documents/family/:familyId/folders',
   access: 'family',
   summary: 'Create a folder',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: familyPath,
   body: z.strictObject({ name: line(80, 1) }),
   reply: z.object({ folder }),
@@ -41,7 +42,7 @@ export const renameFolder = endpoint({
   path: '/api/document-folders/:id',
   access: 'family',
   summary: 'Rename a folder',
-  invalidates: ['documents'],
+  invalidates: [documentsTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ name: line(80, 1) }),
   reply: z.object({ folder }),

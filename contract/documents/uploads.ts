@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, id, instant } from '../shapes.ts'
 import { familyPath } from './folders.ts'
+import { uploadsTopic } from './topics.ts'
 
 const uploadPath = z.object({ id: id() })
 
@@ -25,7 +26,7 @@ export const beginUpload = endpoint({
   path: '/api/documents/family/:familyId/uploads',
   access: 'family',
   summary: 'Start an upload',
-  invalidates: ['uploads'],
+  invalidates: [uploadsTopic],
   params: familyPath,
   body: z.strictObject({
     clientId: id(),
@@ -51,7 +52,7 @@ export const listUploads = endpoint({
   path: '/api/documents/family/:familyId/uploads',
   access: 'family',
   summary: 'Unfinished uploads',
-  dependsOn: ['uploads'],
+  dependsOn: [uploadsTopic],
   params: familyPath,
   reply: z.object({ uploads: z.array(documentUpload) }),
   errors: ['family/not-found'],
@@ -63,7 +64,7 @@ export const getUpload = endpoint({
   path: '/api/document-uploads/:id',
   access: 'family',
   summary: 'Upload progress',
-  dependsOn: ['uploads'],
+  dependsOn: [uploadsTopic],
   params: uploadPath,
   reply: z.object({ upload: documentUpload }),
   errors: ['upload/not-found'],
@@ -104,7 +105,7 @@ export const cancelUpload = endpoint({
   path: '/api/document-uploads/:id',
   access: 'family',
   summary: 'Cancel an upload',
-  invalidates: ['uploads'],
+  invalidates: [uploadsTopic],
   params: uploadPath,
   reply: done,
   errors: ['upload/not-found'],

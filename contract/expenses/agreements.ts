@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
 import { expenseCategory, familyPath } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 const byParent = z.record(z.uuid(), decimal())
 
@@ -69,7 +70,7 @@ export const listAgreements = endpoint({
   path: '/api/expenses/family/:familyId/agreements',
   access: 'family',
   summary: "A family's money agreements",
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   reply: z.object({ agreements: z.array(agreement), inForce: z.nullable(id()) }),
   errors: ['family/not-found'],
@@ -81,7 +82,7 @@ export const proposeAgreement = endpoint({
   path: '/api/expenses/family/:familyId/agreements',
   access: 'family',
   summary: 'Propose a money agreement',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject(terms),
   reply: z.object({ agreement }),
@@ -95,7 +96,7 @@ export const answerAgreement = endpoint({
   path: '/api/expense-agreements/:id/answer',
   access: 'family',
   summary: 'Answer a money agreement',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['accepted', 'declined', 'withdrawn']) }),
   reply: z.object({ agreement }),
@@ -108,7 +109,7 @@ export const spentSoFar = endpoint({
   path: '/api/expenses/family/:familyId/agreements/spent',
   access: 'family',
   summary: 'What counts towards a floor or a cap',
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   query: z.strictObject({
     category: expenseCategory,
@@ -137,7 +138,7 @@ export const compareAgreements = endpoint({
   path: '/api/expenses/family/:familyId/agreements/compare',
   access: 'family',
   summary: 'Compare two money agreements',
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   query: z.strictObject({ first: id(), second: id(), dateFrom: day(), dateTo: day() }),
   reply: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, prose } from '../shapes.ts'
 import { expenseCategory, expensePath, reasonCode, single, splitDetails, splitType } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 const REFUSALS = ['expense/not-found', 'expense/own', 'expense/already-answered'] as const
 
@@ -20,7 +21,7 @@ export const rejectExpense = endpoint({
   path: '/expenses/:id/reject',
   access: 'family',
   summary: 'Reject an expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ code: reasonCode, reason: prose(1000) }),
   reply: single,
@@ -33,7 +34,7 @@ export const counterExpense = endpoint({
   path: '/expenses/:id/counter',
   access: 'family',
   summary: 'Make a counter-offer',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ ...offer, reason: prose(1000) }),
   reply: single,
@@ -46,7 +47,7 @@ export const answerRejection = endpoint({
   path: '/expenses/:id/answer',
   access: 'family',
   summary: 'Answer a rejection',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ ...offer, reason: prose(1000) }),
   reply: single,
@@ -65,7 +66,7 @@ export const denyExpense = endpoint({
   path: '/expenses/:id/deny',
   access: 'family',
   summary: 'Document a dispute',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ reason: prose(1000) }),
   reply: single,
@@ -78,7 +79,7 @@ export const expenseHistory = endpoint({
   path: '/api/expenses/:id/history',
   access: 'family',
   summary: "An expense's history",
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: expensePath,
   reply: z.object({
     history: z.array(

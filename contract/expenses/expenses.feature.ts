@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   answerAgreement,
   compareAgreements,
@@ -93,5 +94,3 @@ export const codes = {
   'recurrence/too-many': 409,
   'import/not-found': 404,
 } as const satisfies Codes
-
-export const topics = { family: ['expenses'], person: [] } as const satisfies Topics

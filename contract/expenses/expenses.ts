@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
+import { decision } from './decision.ts'
+import { expensesTopic } from './topics.ts'
 
 export const expenseCategory = z.enum([
   'childcare',
@@ -36,17 +39,6 @@ export const reasonCode = z.enum([
   'no-receipt',
   'other',
 ])
-
-/** What an agreement decided: the three parts add up to the amount. */
-export const decision = z.object({
-  agreementId: id(),
-  clause: z.string(),
-  underFloor: z.number(),
-  shared: z.number(),
-  overCap: z.number(),
-  needsConsent: z.boolean(),
-  needsReceipt: z.boolean(),
-})
 
 /** An expense on the wire: amounts are decimals in the currency's major unit (EXP-01 D). */
 export const expense = z.object({
@@ -156,7 +148,7 @@ export const createExpense = endpoint({
   path: '/expenses',
   access: 'family',
   summary: 'Add an expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   body: z.strictObject({
     ...fields,
     familyId: z.optional(id()),
@@ -196,7 +188,7 @@ export const listExpenses = endpoint({
   path: '/expenses/family/:familyId',
   access: 'family',
   summary: "A family's expenses",
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   query: z.strictObject({
     category: filterWord(expenseCategory),
@@ -223,7 +215,7 @@ export const getExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'One expense',
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found'],
@@ -235,7 +227,7 @@ export const expenseSummary = endpoint({
   path: '/expenses/family/:familyId/summary',
   access: 'family',
   summary: "A family's balance",
-  dependsOn: ['expenses', 'family'],
+  dependsOn: [expensesTopic, familyTopic],
   params: familyPath,
   query: z.strictObject({ dateFrom: z.optional(day()), dateTo: z.optional(day()) }),
   reply: z.object({ summary }),
@@ -248,7 +240,7 @@ export const updateExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Edit an expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ ...fields, byAgreement: z.optional(z.boolean()) }),
   reply: single,
@@ -269,7 +261,7 @@ export const approveExpense = endpoint({
   path: '/expenses/:id/approve',
   access: 'family',
   summary: 'Approve an expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found', 'expense/own', 'expense/already-answered'],
@@ -281,7 +273,7 @@ export const viewExpense = endpoint({
   path: '/api/expenses/:id/viewed',
   access: 'family',
   summary: 'Mark an expense as seen',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found', 'expense/own'],
@@ -293,7 +285,7 @@ export const withdrawExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Withdraw an expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found', 'expense/not-own', 'expense/already-answered'],

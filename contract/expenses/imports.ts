@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
 import { expenseCategory, familyPath } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 /** How many expenses one import takes; a longer file is imported in parts. */
 export const MOST_IMPORTED = 1000
@@ -25,7 +26,7 @@ export const listImports = endpoint({
   path: '/api/expenses/family/:familyId/imports',
   access: 'family',
   summary: 'Imported expenses',
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   reply: z.object({ imports: z.array(imported) }),
   errors: ['family/not-found'],
@@ -40,7 +41,7 @@ export const importExpenses = endpoint({
   path: '/api/expenses/family/:familyId/imports',
   access: 'family',
   summary: 'Import expenses',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({
     source: z.enum(['spliit', 'splitwise', 'evenhand']),
@@ -76,7 +77,7 @@ export const approveImport = endpoint({
   path: '/api/expense-imports/:id/approve',
   access: 'family',
   summary: 'Approve an import',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   reply: z.object({ import: imported }),
   errors: ['import/not-found', 'expense/own', 'expense/already-answered'],
@@ -88,7 +89,7 @@ export const undoImport = endpoint({
   path: '/api/expense-imports/:id/undo',
   access: 'family',
   summary: 'Undo an import',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   reply: z.object({ import: imported }),
   errors: ['import/not-found', 'expense/not-own', 'expense/already-answered'],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { familyPath, listExpenses } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 /**
  * What each month came to under the list's filters, in the family's currency: with no status asked for what counts
@@ -11,7 +13,7 @@ export const expenseMonths = endpoint({
   path: '/api/expenses/family/:familyId/months',
   access: 'family',
   summary: 'What each month came to, under the filters of the list',
-  dependsOn: ['expenses', 'family'],
+  dependsOn: [expensesTopic, familyTopic],
   params: familyPath,
   query: z.omit(listExpenses.query!, { limit: true, offset: true }),
   reply: z.object({

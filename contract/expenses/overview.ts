@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { expense, familyPath, summary } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 /** How many that wait for an answer the overview names at most. */
 export const MOST_WAITING = 200
@@ -11,7 +13,7 @@ export const expenseOverview = endpoint({
   path: '/api/expenses/family/:familyId/overview',
   access: 'family',
   summary: 'The balance and what waits for an answer',
-  dependsOn: ['expenses', 'family'],
+  dependsOn: [expensesTopic, familyTopic],
   params: familyPath,
   reply: z.object({
     summary,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { id } from '../shapes.ts'
 import { expense, familyPath } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 /** How many expenses one call lists and submits at most; what is left comes with the next. */
 export const MOST_SUBMITTED = 200
@@ -12,7 +14,7 @@ export const ownExpenses = endpoint({
   path: '/api/expenses/family/:familyId/own',
   access: 'family',
   summary: 'My own expenses, not submitted',
-  dependsOn: ['expenses', 'family'],
+  dependsOn: [expensesTopic, familyTopic],
   params: familyPath,
   reply: z.object({ expenses: z.array(expense), total: z.number() }),
   errors: ['family/not-found'],
@@ -27,7 +29,7 @@ export const submitExpenses = endpoint({
   path: '/api/expenses/family/:familyId/submit',
   access: 'family',
   summary: 'Submit my own expenses',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(MOST_SUBMITTED)) }),
   reply: z.object({ submitted: z.number() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
 import { familyPath } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 const method = z.enum(['transfer', 'cash', 'cheque', 'app', 'other'])
 
@@ -33,7 +34,7 @@ export const listPayments = endpoint({
   path: '/api/expenses/family/:familyId/payments',
   access: 'family',
   summary: "A family's payments",
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   reply: z.object({
     payments: z.array(payment),
@@ -53,7 +54,7 @@ export const sendPayment = endpoint({
   path: '/api/expenses/family/:familyId/payments',
   access: 'family',
   summary: 'Report a payment as sent',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({
     amount: decimal(),
@@ -73,7 +74,7 @@ export const answerPayment = endpoint({
   path: '/api/expense-payments/:id/answer',
   access: 'family',
   summary: 'Answer a payment',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['confirmed', 'missing']) }),
   reply: z.object({ payment }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
 import { expenseCategory, familyPath, splitDetails, splitType } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 /** '2026-11' */
 const month = () => z.string().check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/))
@@ -18,7 +19,7 @@ export const getBudget = endpoint({
   path: '/api/expenses/family/:familyId/budget',
   access: 'family',
   summary: "A family's monthly budget",
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   reply: z.object({ budget }),
   errors: ['family/not-found'],
@@ -30,7 +31,7 @@ export const setBudget = endpoint({
   path: '/api/expenses/family/:familyId/budget',
   access: 'family',
   summary: 'Set a monthly budget',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({ month: month(), plans: z.partialRecord(expenseCategory, decimal()) }),
   reply: z.object({ budget }),
@@ -66,7 +67,7 @@ export const listRecurring = endpoint({
   path: '/api/expenses/family/:familyId/recurring',
   access: 'family',
   summary: "A family's recurring expenses",
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: familyPath,
   reply: z.object({ recurring: z.array(recurrence) }),
   errors: ['family/not-found'],
@@ -78,7 +79,7 @@ export const addRecurring = endpoint({
   path: '/api/expenses/family/:familyId/recurring',
   access: 'family',
   summary: 'Set up a recurring expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({
     description: line(200),
@@ -113,7 +114,7 @@ export const stopRecurring = endpoint({
   path: '/api/expense-recurrences/:id/stop',
   access: 'family',
   summary: 'Stop a recurring expense',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   reply: z.object({ recurrence }),
   errors: ['recurrence/not-found', 'recurrence/not-own'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { id } from '../shapes.ts'
 import { expensePath, single } from './expenses.ts'
+import { expensesTopic } from './topics.ts'
 
 /** Largest receipt accepted. */
 export const RECEIPT_MAX_BYTES = 15 * 1024 * 1024
@@ -15,7 +16,7 @@ export const uploadReceipt = endpoint({
   path: '/expenses/:id/receipt',
   access: 'family',
   summary: 'Attach a receipt',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   query: z.strictObject({ original: z.optional(z.literal('keep')) }),
   upload: { field: 'receipt', maxBytes: RECEIPT_MAX_BYTES },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { profileTopic } from '../account/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, done, id, line, prose } from '../shapes.ts'
 import { child, family, foundingInput } from './family.ts'
+import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 const familyPath = z.object({ familyId: id() })
 const childPath = z.object({ familyId: id(), childId: id() })
@@ -13,7 +15,7 @@ export const createFamily = endpoint({
   access: 'person',
   summary: 'Create another family',
   reachesOutside: { when: ['coParentEmail'] },
-  invalidates: ['families', 'family', 'invitations', 'onboarding', 'profile'],
+  invalidates: [familiesTopic, familyTopic, invitationsTopic, onboardingTopic, profileTopic],
   body: foundingInput,
   reply: z.object({ family }),
   status: 201,
@@ -30,7 +32,7 @@ export const leaveFamily = endpoint({
   path: '/api/families/:familyId/leave',
   access: 'family',
   summary: 'Leave a family',
-  invalidates: ['families', 'family', 'invitations', 'onboarding', 'profile'],
+  invalidates: [familiesTopic, familyTopic, invitationsTopic, onboardingTopic, profileTopic],
   params: familyPath,
   body: z.strictObject({ understood: z.literal(true) }),
   reply: done,
@@ -46,7 +48,7 @@ export const changeFamily = endpoint({
   path: '/api/families/:familyId',
   access: 'family',
   summary: 'Change the currency or the time zone',
-  invalidates: ['family', 'profile'],
+  invalidates: [familyTopic, profileTopic],
   params: familyPath,
   body: z.strictObject({ currency: z.optional(line(3, 3)), zone: z.optional(line(60, 1)) }),
   reply: z.object({ family }),
@@ -68,7 +70,7 @@ export const addChild = endpoint({
   path: '/api/families/:familyId/children',
   access: 'family',
   summary: 'Add a child',
-  invalidates: ['family'],
+  invalidates: [familyTopic],
   params: familyPath,
   body: childFacts,
   reply: z.object({ child }),
@@ -82,7 +84,7 @@ export const changeChild = endpoint({
   path: '/api/families/:familyId/children/:childId',
   access: 'family',
   summary: 'Change a child',
-  invalidates: ['family'],
+  invalidates: [familyTopic],
   params: childPath,
   body: childFacts,
   reply: z.object({ child }),
@@ -98,7 +100,7 @@ export const removeChild = endpoint({
   path: '/api/families/:familyId/children/:childId',
   access: 'family',
   summary: 'Remove a child entered by mistake',
-  invalidates: ['family'],
+  invalidates: [familyTopic],
   params: childPath,
   reply: done,
   errors: ['family/not-found', 'child/not-found', 'child/in-use', 'child/only-one'],

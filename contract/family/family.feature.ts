@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { addChild, changeChild, changeFamily, createFamily, leaveFamily, removeChild } from './changes.ts'
 import {
   acceptInvitation,
@@ -66,8 +67,3 @@ export const codes = {
   'onboarding/not-done': 409,
   'rotation/invalid': 422,
 } as const satisfies Codes
-
-export const topics = {
-  family: ['family', 'invitations'],
-  person: ['invitations', 'families', 'onboarding'],
-} as const satisfies Topics

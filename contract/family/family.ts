@@ -1,7 +1,10 @@
 import { mostChildren } from '@evenhand/domain/family/child.ts'
 import * as z from 'zod/mini'
+import { profileTopic } from '../account/topics.ts'
+import { calendarTopic } from '../calendar/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, done, emailText, id, instant, line, prose, wallTime } from '../shapes.ts'
+import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 /** A child of the family: one record both parents see (ONB-10). */
 export const child = z.object({
@@ -91,7 +94,7 @@ export const listFamilies = endpoint({
   path: '/api/families',
   access: 'person',
   summary: 'My families',
-  dependsOn: ['family', 'families', 'invitations'],
+  dependsOn: [familyTopic, familiesTopic, invitationsTopic],
   reply: z.object({ families: z.array(family) }),
   errors: [],
 })
@@ -112,7 +115,7 @@ export const putRotation = endpoint({
   path: '/api/families/:familyId/rotation',
   access: 'family',
   summary: 'Set whose time it is',
-  invalidates: ['family', 'calendar'],
+  invalidates: [familyTopic, calendarTopic],
   params: familyPath,
   body: rotationChoice,
   reply: z.object({ family }),
@@ -159,7 +162,7 @@ export const getOnboarding = endpoint({
   path: '/api/onboarding',
   access: 'person',
   summary: 'Onboarding progress',
-  dependsOn: ['onboarding'],
+  dependsOn: [onboardingTopic],
   reply: z.object({ onboarding }),
   errors: [],
 })
@@ -170,7 +173,7 @@ export const putOnboardingStep = endpoint({
   path: '/api/onboarding',
   access: 'person',
   summary: 'Save onboarding progress',
-  invalidates: ['onboarding', 'profile'],
+  invalidates: [onboardingTopic, profileTopic],
   body: z.strictObject({ step: z.enum(['children', 'co-parent', 'rotation']), draft: onboardingDraft }),
   reply: z.object({ onboarding }),
   errors: ['onboarding/already-done'],
@@ -195,7 +198,7 @@ export const completeOnboarding = endpoint({
   access: 'person',
   summary: 'Finish onboarding',
   reachesOutside: { when: ['coParentEmail'] },
-  invalidates: ['onboarding', 'profile', 'families', 'family'],
+  invalidates: [onboardingTopic, profileTopic, familiesTopic, familyTopic],
   body: foundingInput,
   reply: z.object({ family }),
   status: 201,
@@ -231,7 +234,7 @@ export const listInvitations = endpoint({
   path: '/api/invitations',
   access: 'person',
   summary: 'Invitations sent to me',
-  dependsOn: ['invitations', 'families'],
+  dependsOn: [invitationsTopic, familiesTopic],
   reply: z.object({ invitations: z.array(receivedInvitation) }),
   errors: [],
 })
@@ -244,7 +247,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/:id/accept',
   access: 'person',
   summary: 'Accept an invitation',
-  invalidates: ['invitations', 'families', 'family', 'onboarding', 'profile'],
+  invalidates: [invitationsTopic, familiesTopic, familyTopic, onboardingTopic, profileTopic],
   params: invitationPath,
   body: z.strictObject({ termsAccepted: z.literal(true) }),
   reply: z.object({ family }),
@@ -257,7 +260,7 @@ export const declineInvitation = endpoint({
   path: '/api/invitations/:id/decline',
   access: 'person',
   summary: 'Decline an invitation',
-  invalidates: ['invitations', 'onboarding', 'profile'],
+  invalidates: [invitationsTopic, onboardingTopic, profileTopic],
   params: invitationPath,
   reply: done,
   errors: ['invitation/not-found', 'invitation/not-open'],
@@ -270,7 +273,7 @@ export const resendInvitation = endpoint({
   access: 'family',
   summary: 'Resend an invitation',
   reachesOutside: true,
-  invalidates: ['invitations'],
+  invalidates: [invitationsTopic],
   params: invitationPath,
   reply: z.object({ invitation: sentInvitation }),
   errors: ['invitation/not-found', 'invitation/not-open', 'server/mail-unavailable'],
@@ -283,7 +286,7 @@ export const withdrawInvitation = endpoint({
   path: '/api/invitations/:id/withdraw',
   access: 'family',
   summary: 'Revoke an invitation',
-  invalidates: ['invitations'],
+  invalidates: [invitationsTopic],
   params: invitationPath,
   reply: z.object({ invitation: sentInvitation }),
   errors: ['invitation/not-found', 'invitation/not-open'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { profileTopic } from '../account/topics.ts'
 import { endpoint } from '../http.ts'
 import { emailText, id, instant, line } from '../shapes.ts'
 import { invitationStatus, sentInvitation } from './family.ts'
+import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 const invitationPath = z.object({ id: id() })
 
@@ -12,7 +14,7 @@ export const sendInvitation = endpoint({
   access: 'family',
   summary: 'Invite the other parent',
   reachesOutside: true,
-  invalidates: ['invitations'],
+  invalidates: [invitationsTopic],
   params: z.object({ familyId: id() }),
   body: z.strictObject({
     email: emailText(),
@@ -42,7 +44,7 @@ export const makeInvitationLink = endpoint({
   access: 'family',
   summary: 'Create a link to an invitation',
   reachesOutside: true,
-  invalidates: ['invitations'],
+  invalidates: [invitationsTopic],
   params: invitationPath,
   reply: z.object({ token: z.string(), expiresAt: instant() }),
   errors: ['invitation/not-found', 'invitation/not-open'],
@@ -56,7 +58,7 @@ export const makeInvitationCode = endpoint({
   access: 'family',
   summary: 'Create a code for an invitation',
   reachesOutside: true,
-  invalidates: ['invitations'],
+  invalidates: [invitationsTopic],
   params: invitationPath,
   reply: z.object({ code: z.string(), expiresAt: instant() }),
   errors: ['invitation/not-found', 'invitation/not-open'],
@@ -72,7 +74,7 @@ export const joinByHand = endpoint({
   path: '/api/invitations/join',
   access: 'public',
   summary: 'Preview an invitation by its code or link',
-  invalidates: ['invitations', 'families', 'family', 'onboarding', 'profile'],
+  invalidates: [invitationsTopic, familiesTopic, familyTopic, onboardingTopic, profileTopic],
   body: z.strictObject({ text: z.string().check(z.maxLength(400)) }),
   reply: z.object({
     invitation: z.object({

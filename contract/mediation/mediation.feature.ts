@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { analyseDraft, getMediation, putModelConsent, suggestWording } from './mediation.ts'
 import { getShield, giveFeedback, putShield } from './shield.ts'
 
@@ -14,5 +15,3 @@ export const calls = {
 } as const satisfies Calls
 
 export const codes = {} as const satisfies Codes
-
-export const topics = { family: [], person: ['mediation'] } as const satisfies Topics

@@ -2,6 +2,7 @@ import { categories, languages, safetyKinds } from '@evenhand/mediator/mediation
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done } from '../shapes.ts'
+import { mediationTopic } from './topics.ts'
 
 const severity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
@@ -41,7 +42,7 @@ export const getMediation = endpoint({
   path: '/api/mediation',
   access: 'person',
   summary: 'The engines of the mediator, and my consent',
-  dependsOn: ['mediation'],
+  dependsOn: [mediationTopic],
   reply: z.object({
     engineVersion: z.string(),
     /** null: this server has only the embedded engine */
@@ -63,7 +64,7 @@ export const putModelConsent = endpoint({
   path: '/api/mediation/consent',
   access: 'person',
   summary: 'Set consent to the language model',
-  invalidates: ['mediation'],
+  invalidates: [mediationTopic],
   body: z.strictObject({ languageModel: z.boolean() }),
   reply: done,
   errors: ['server/feature-off', 'request/idempotency-mismatch'],

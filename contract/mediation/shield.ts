@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, line } from '../shapes.ts'
+import { mediationTopic } from './topics.ts'
 
 const severity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
@@ -19,7 +20,7 @@ export const getShield = endpoint({
   path: '/api/mediation/shield',
   access: 'person',
   summary: 'My shield',
-  dependsOn: ['mediation'],
+  dependsOn: [mediationTopic],
   reply: z.object({ shield }),
   errors: ['server/feature-off'],
 })
@@ -29,7 +30,7 @@ export const putShield = endpoint({
   path: '/api/mediation/shield',
   access: 'person',
   summary: 'Set my shield',
-  invalidates: ['mediation'],
+  invalidates: [mediationTopic],
   body: z.strictObject({
     mode: shield.shape.mode,
     threshold: shield.shape.threshold,
@@ -45,7 +46,7 @@ export const giveFeedback = endpoint({
   path: '/api/mediation/feedback',
   access: 'person',
   summary: 'Report a wrong reading by the mediator',
-  invalidates: ['mediation'],
+  invalidates: [mediationTopic],
   body: z.strictObject({
     direction: z.enum(['in', 'out']),
     categories: z.array(line(40, 1)).check(z.maxLength(16)),

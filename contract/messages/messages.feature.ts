@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   attachToMessage,
   getConversation,
@@ -45,5 +46,3 @@ export const codes = {
   'message-terms/not-own': 403,
   'message-terms/answered': 409,
 } as const satisfies Codes
-
-export const topics = { family: ['messages', 'message-marks'], person: [] } as const satisfies Topics

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, done, id, instant, line } from '../shapes.ts'
 import { terms } from './terms.ts'
+import { messageMarksTopic, messagesTopic } from './topics.ts'
 
 /** To the letter as it was written: neither trimmed nor changed; what the mediator found counts on it. */
 const body = z.string().check(
@@ -52,8 +53,6 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-const draft = z.object({ text: z.string(), replyTo: z.nullable(id()), updatedAt: instant() })
-
 export const conversation = z.object({
   id: id(),
   familyId: id(),
@@ -78,7 +77,7 @@ export const conversation = z.object({
     }),
   ),
   /** what the person has begun to write, on whatever device */
-  draft: z.nullable(draft),
+  draft: z.nullable(z.object({ text: z.string(), replyTo: z.nullable(id()), updatedAt: instant() })),
 })
 export type Conversation = z.infer<typeof conversation>
 
@@ -95,7 +94,7 @@ export const listConversations = endpoint({
   path: '/api/messages/family/:familyId',
   access: 'family',
   summary: "A family's conversations",
-  dependsOn: ['messages', 'message-marks'],
+  dependsOn: [messagesTopic, messageMarksTopic],
   params: familyPath,
   reply: z.object({
     conversations: z.array(conversation),
@@ -117,7 +116,7 @@ export const openConversation = endpoint({
   path: '/api/messages/family/:familyId',
   access: 'family',
   summary: 'Open a conversation',
-  invalidates: ['messages'],
+  invalidates: [messagesTopic],
   params: familyPath,
   body: z.strictObject({ title: line(80, 1), childId: z.optional(z.nullable(id())) }),
   reply: z.object({ conversation }),
@@ -131,7 +130,7 @@ export const getConversation = endpoint({
   path: '/api/conversations/:id',
   access: 'family',
   summary: 'One conversation',
-  dependsOn: ['messages', 'message-marks'],
+  dependsOn: [messagesTopic, messageMarksTopic],
   params: conversationPath,
   reply: z.object({ conversation }),
   errors: ['conversation/not-found'],
@@ -143,7 +142,7 @@ export const listMessages = endpoint({
   path: '/api/conversations/:id/messages',
   access: 'family',
   summary: 'Messages of a conversation',
-  dependsOn: ['messages', 'message-marks'],
+  dependsOn: [messagesTopic, messageMarksTopic],
   params: conversationPath,
   query: z.strictObject({
     before: z.optional(whole),
@@ -174,7 +173,7 @@ export const sendMessage = endpoint({
   path: '/api/messages',
   access: 'family',
   summary: 'Send a message',
-  invalidates: ['messages'],
+  invalidates: [messagesTopic],
   body: z.strictObject({
     conversationId: id(),
     clientId: id(),
@@ -207,7 +206,7 @@ export const sawMessages = endpoint({
   path: '/api/conversations/:id/seen',
   access: 'family',
   summary: 'Delivered and first viewed',
-  invalidates: ['message-marks'],
+  invalidates: [messageMarksTopic],
   params: conversationPath,
   body: z.strictObject({
     what: z.enum(['delivered', 'viewed']),
@@ -224,7 +223,7 @@ export const keepDraft = endpoint({
   path: '/api/conversations/:id/draft',
   access: 'family',
   summary: 'Save a draft',
-  invalidates: ['message-marks'],
+  invalidates: [messageMarksTopic],
   params: conversationPath,
   body: z.strictObject({ text: body, replyTo: z.optional(z.nullable(id())) }),
   reply: done,
@@ -273,7 +272,7 @@ export const searchMessages = endpoint({
   path: '/api/messages/family/:familyId/search',
   access: 'family',
   summary: 'Search the messages',
-  dependsOn: ['messages'],
+  dependsOn: [messagesTopic],
   params: familyPath,
   query: z.strictObject({
     /** nothing asked finds nothing */

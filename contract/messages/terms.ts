@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { id, instant, wallTime } from '../shapes.ts'
+import { messagesTopic } from './topics.ts'
 
 const answer = z.enum(['accepted', 'declined', 'withdrawn'])
 export const terms = z.object({
@@ -23,7 +24,7 @@ export const proposeTerms = endpoint({
   path: '/api/messages/family/:familyId/terms',
   access: 'family',
   summary: 'Propose volume and hours',
-  invalidates: ['messages'],
+  invalidates: [messagesTopic],
   params: familyPath,
   body: z.strictObject({
     perDay: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
@@ -40,7 +41,7 @@ export const answerTerms = endpoint({
   path: '/api/message-terms/:id/answer',
   access: 'family',
   summary: 'Answer a proposal of volume and hours',
-  invalidates: ['messages'],
+  invalidates: [messagesTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer }),
   reply: z.object({ terms }),

@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import {
   addPushDevice,
   getNotificationChoices,
@@ -22,5 +23,3 @@ export const codes = {
   'notification/too-many-devices': 409,
   'notification/device-not-found': 404,
 } as const satisfies Codes
-
-export const topics = { family: [], person: ['notifications'] } as const satisfies Topics

@@ -2,6 +2,7 @@ import { noticeKinds } from '@evenhand/domain/notifications/notice.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { done, id, instant, line, wallTime } from '../shapes.ts'
+import { notificationsTopic } from './topics.ts'
 
 /** Something the other parent did, as the list in the page shows it. Ids and counts only; the page says it in words. */
 export const notification = z.object({
@@ -26,7 +27,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   access: 'person',
   summary: 'My notifications',
-  dependsOn: ['notifications'],
+  dependsOn: [notificationsTopic],
   reply: z.object({ notifications: z.array(notification), unread: z.int() }),
   errors: [],
 })
@@ -37,7 +38,7 @@ export const readNotifications = endpoint({
   path: '/api/notifications/read',
   access: 'person',
   summary: 'Mark notifications as read',
-  invalidates: ['notifications'],
+  invalidates: [notificationsTopic],
   body: z.strictObject({ ids: z.nullable(z.array(id()).check(z.maxLength(100))) }),
   reply: done,
   errors: [],
@@ -61,7 +62,7 @@ export const getNotificationChoices = endpoint({
   path: '/api/notifications/choices',
   access: 'person',
   summary: 'My notification settings',
-  dependsOn: ['notifications'],
+  dependsOn: [notificationsTopic],
   reply: z.object({
     choices,
     push: z.object({
@@ -80,7 +81,7 @@ export const putNotificationChoices = endpoint({
   path: '/api/notifications/choices',
   access: 'person',
   summary: 'Change my notification settings',
-  invalidates: ['notifications'],
+  invalidates: [notificationsTopic],
   body: z.strictObject(choices.shape),
   reply: done,
   errors: [],
@@ -92,7 +93,7 @@ export const addPushDevice = endpoint({
   path: '/api/notifications/devices',
   access: 'person',
   summary: 'Start notifications on a device',
-  invalidates: ['notifications'],
+  invalidates: [notificationsTopic],
   body: z.strictObject({
     endpoint: z.string().check(z.maxLength(1000), z.regex(/^https:\/\/\S+$/)),
     keys: z.strictObject({
@@ -112,7 +113,7 @@ export const removePushDevice = endpoint({
   access: 'person',
   summary: 'Stop notifications on a device',
   params: z.object({ id: id() }),
-  invalidates: ['notifications'],
+  invalidates: [notificationsTopic],
   reply: done,
   errors: ['notification/device-not-found'],
 })

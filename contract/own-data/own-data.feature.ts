@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { listOwnExports, ownExportFile, startOwnExport } from './own-data.ts'
 
 /** A copy of everything the product keeps about a person. */
@@ -8,5 +9,3 @@ export const codes = {
   'own-data/under-way': 409,
   'own-data/not-found': 404,
 } as const satisfies Codes
-
-export const topics = { family: [], person: ['own-exports'] } as const satisfies Topics

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { id, instant } from '../shapes.ts'
+import { ownExportsTopic } from './topics.ts'
 
 /** A copy of everything kept about a person: one ZIP, made in the background and kept for a week, for them alone. */
 export const ownExport = z.object({
@@ -21,7 +22,7 @@ export const startOwnExport = endpoint({
   path: '/api/account/exports',
   access: 'person',
   summary: 'Export my data',
-  invalidates: ['own-exports'],
+  invalidates: [ownExportsTopic],
   reply: z.object({ export: ownExport }),
   status: 201,
   errors: ['own-data/under-way', 'auth/fresh-sign-in-required'],
@@ -34,7 +35,7 @@ export const listOwnExports = endpoint({
   path: '/api/account/exports',
   access: 'person',
   summary: 'My exports of my data',
-  dependsOn: ['own-exports'],
+  dependsOn: [ownExportsTopic],
   reply: z.object({ exports: z.array(ownExport) }),
   errors: [],
 })

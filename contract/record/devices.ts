@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { id, instant } from '../shapes.ts'
 import { recordArea } from './exports.ts'
+import { recordTopic, recordWitnessesTopic } from './topics.ts'
 
 const bytes = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`)))
@@ -38,7 +39,7 @@ export const recordWitnesses = endpoint({
   path: '/api/families/:familyId/record/witnesses',
   access: 'family',
   summary: 'Witnesses of the record',
-  dependsOn: ['record', 'record-witnesses'],
+  dependsOn: [recordTopic, recordWitnessesTopic],
   params: familyPath,
   reply: z.object({
     devices: z.array(recordDevice),
@@ -58,7 +59,7 @@ export const addDevice = endpoint({
   path: '/api/families/:familyId/record/devices',
   access: 'family',
   summary: 'Add a signing device',
-  invalidates: ['record', 'record-witnesses'],
+  invalidates: [recordTopic, recordWitnessesTopic],
   params: familyPath,
   body: z.strictObject({
     x: bytes(32),
@@ -80,7 +81,7 @@ export const endDevice = endpoint({
   path: '/api/families/:familyId/record/devices/:deviceId/end',
   access: 'family',
   summary: 'End a signing device',
-  invalidates: ['record', 'record-witnesses'],
+  invalidates: [recordTopic, recordWitnessesTopic],
   params: z.object({ familyId: id(), deviceId: id() }),
   body: z.strictObject({ reason: z.enum(['lost', 'signed-out']) }),
   reply: z.object({ device: recordDevice }),
@@ -93,7 +94,7 @@ export const confirmHead = endpoint({
   path: '/api/families/:familyId/record/devices/:deviceId/confirmations',
   access: 'family',
   summary: 'Confirm a head of the record',
-  invalidates: ['record-witnesses'],
+  invalidates: [recordWitnessesTopic],
   params: z.object({ familyId: id(), deviceId: id() }),
   body: z.strictObject({ size: logSize, seenAt: instant(), signature: bytes(64) }),
   reply: z.object({ device: recordDevice }),

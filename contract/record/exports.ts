@@ -2,6 +2,7 @@ import { AREAS } from '@evenhand/domain/record/areas.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, id, instant, line } from '../shapes.ts'
+import { recordExportsTopic, recordTopic } from './topics.ts'
 
 export const recordArea = z.enum(AREAS)
 
@@ -48,7 +49,7 @@ export const listRecord = endpoint({
   path: '/api/families/:familyId/record/entries',
   access: 'family',
   summary: "A page of the family's record",
-  dependsOn: ['record'],
+  dependsOn: [recordTopic],
   params: familyPath,
   query: z.strictObject({
     before: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
@@ -65,7 +66,7 @@ export const startExport = endpoint({
   path: '/api/families/:familyId/record/exports',
   access: 'family',
   summary: 'Export the record',
-  invalidates: ['record-exports'],
+  invalidates: [recordExportsTopic],
   params: familyPath,
   body: z.strictObject({
     from: z.optional(z.nullable(day())),
@@ -84,7 +85,7 @@ export const listExports = endpoint({
   path: '/api/families/:familyId/record/exports',
   access: 'family',
   summary: 'My exports of the record',
-  dependsOn: ['record-exports'],
+  dependsOn: [recordExportsTopic],
   params: familyPath,
   reply: z.object({ exports: z.array(recordExport) }),
   errors: ['family/not-found'],
@@ -96,7 +97,7 @@ export const removeExport = endpoint({
   path: '/api/families/:familyId/record/exports/:exportId',
   access: 'family',
   summary: 'Cancel or remove an export',
-  invalidates: ['record-exports'],
+  invalidates: [recordExportsTopic],
   params: exportPath,
   reply: z.object({ removed: z.boolean() }),
   errors: ['family/not-found'],

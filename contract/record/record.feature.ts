@@ -1,5 +1,6 @@
 import { recordKeys } from '../account/auth.ts'
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { addDevice, confirmHead, endDevice, recordWitnesses } from './devices.ts'
 import { exportFile, listExports, listRecord, removeExport, startExport } from './exports.ts'
 import { recordHead } from './record.ts'
@@ -27,8 +28,3 @@ export const codes = {
   'device/too-many': 409,
   'device/not-found': 404,
 } as const satisfies Codes
-
-export const topics = {
-  family: ['record', 'record-witnesses'],
-  person: ['record-exports'],
-} as const satisfies Topics

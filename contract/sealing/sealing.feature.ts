@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { getSealing, openFigures, sealFigure, withdrawFigure } from './sealing.ts'
 
 /** Double-blind settlement of a disputed amount. */
@@ -10,5 +11,3 @@ export const codes = {
   'sealing/invalid': 422,
   'sealing/too-often': 409,
 } as const satisfies Codes
-
-export const topics = { family: [], person: [] } as const satisfies Topics

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { expensesTopic } from '../expenses/topics.ts'
 import { endpoint } from '../http.ts'
 import { id, instant } from '../shapes.ts'
 
@@ -35,7 +36,7 @@ export const getSealing = endpoint({
   path: '/api/expenses/:id/sealing',
   access: 'family',
   summary: 'Sealed figures of an expense',
-  dependsOn: ['expenses'],
+  dependsOn: [expensesTopic],
   params: expensePath,
   reply: state,
   errors: ['expense/not-found'],
@@ -50,7 +51,7 @@ export const sealFigure = endpoint({
   path: '/api/expenses/:id/sealing',
   access: 'family',
   summary: 'Seal a figure',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({
     /** made by the first browser; the second names the same */
@@ -76,7 +77,7 @@ export const openFigures = endpoint({
   path: '/api/expenses/:id/sealing/open',
   access: 'family',
   summary: 'Open two sealed figures together',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({
     sealing: id(),
@@ -93,7 +94,7 @@ export const withdrawFigure = endpoint({
   path: '/api/expenses/:id/sealing/withdraw',
   access: 'family',
   summary: 'Withdraw a sealed figure',
-  invalidates: ['expenses'],
+  invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ sealing: id() }),
   reply: state,

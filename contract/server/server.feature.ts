@@ -1,4 +1,5 @@
-import type { Calls, Codes, Topics } from '../feature.ts'
+import type { Codes } from '../feature.ts'
+import type { Calls } from '../http.ts'
 import { live } from '../live.ts'
 import { alive, enterDemo, health, outbox, ready, resetDemo } from './server.ts'
 import { enterSandbox, listTestParents } from './test-mode.ts'
@@ -41,5 +42,3 @@ export const codes = {
   'file/unreadable': 422,
   'file/not-found': 404,
 } as const satisfies Codes
-
-export const topics = { family: [], person: [] } as const satisfies Topics

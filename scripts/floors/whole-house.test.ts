@@ -23,3 +23,17 @@ test('a cycle is reported once, with its path', () => {
     ),
   ])
 })
+
+test('`import type` counts in a circle: of five files it is a violation, of four it is not', () => {
+  const ring = (size: number) =>
+    Object.fromEntries(
+      Array.from({ length: size }, (_, at) => [
+        `domain/time/part-${at}.ts`,
+        `import type { T } from './part-${(at + 1) % size}.ts'\nexport type T${at} = T\n`,
+      ]),
+    )
+  expect(saysOf(ring(4))).toEqual([])
+  expect(saysOf(ring(5))).toEqual([
+    expect.stringMatching(/^domain\/time\/part-0\.ts a circle of 5 files, .*part-0\.ts, .*part-4\.ts\./),
+  ])
+})

@@ -1,4 +1,5 @@
 import { getProfile, jwks, putPreferences, recordKeys } from '@evenhand/contract/account/auth.ts'
+import { profileTopic } from '@evenhand/contract/account/topics.ts'
 import { outbox } from '@evenhand/contract/server/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
@@ -48,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     write({ ctx, person, repeat }, async ({ tx, now, tellPerson }) => {
       const changed = await changePreferences(tx, person, body, now)
       if (!changed) throw new Failure('auth/profile-not-found')
-      tellPerson(person, 'profile')
+      tellPerson(person, profileTopic)
       return { preferences: preferencesOf(changed) }
     }),
   )

@@ -1,4 +1,5 @@
 import type { changeCard, commentOnCard, createCard, moveCard } from '@evenhand/contract/backlog/backlog.ts'
+import { backlogTopic } from '@evenhand/contract/backlog/topics.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayAnswer, mayReword, movedTo, nextDue } from '@evenhand/domain/backlog/card.ts'
@@ -137,7 +138,7 @@ export function comment(
       })
       .execute()
     work.record(family, { kind: 'card.commented', subject: id, body: { comment: made.id, text } })
-    work.tell(family, 'backlog', id)
+    work.tell(family, backlogTopic, id)
     return { comment: made }
   })
 }
@@ -230,7 +231,7 @@ async function finish(work: Work, { family }: FamilyScope, id: string, kind: Car
     cardVersion: card.version,
   }
   work.record(family, { kind, subject: id, body })
-  work.tell(family, 'backlog', id)
+  work.tell(family, backlogTopic, id)
   return { card }
 }
 

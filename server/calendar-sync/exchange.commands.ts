@@ -1,3 +1,4 @@
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import { outgoingOf } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
@@ -139,6 +140,6 @@ async function finish(
 ): Promise<void> {
   await inTransaction(ctx.db, { person }, async (tx) => {
     await updateOutlet(tx, family, id, change)
-    await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+    await notify(tx, { t: 'family', f: family, what: calendarSyncTopic, id, by: person })
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { changeFeed, makeFeed } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { outgoingOf } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -71,7 +72,7 @@ export function editFeed(
       ...(isPaused !== undefined && { is_paused: isPaused }),
       changed_at: new Date(work.now),
     })
-    work.tell(scope.family, 'calendar-sync', id)
+    work.tell(scope.family, calendarSyncTopic, id)
     return { feed: feedView((await readFeedRow(work.tx, scope.family, id))!) }
   })
 }
@@ -82,7 +83,7 @@ export function removeFeed(scope: FamilyScope, id: string): Promise<Answer> {
     const row = await hold(work, scope, id)
     await deleteFeed(work.tx, scope.family, id)
     work.record(scope.family, { kind: 'calendar-feed.ended', subject: id, body: factOf(row) })
-    work.tell(scope.family, 'calendar-sync', id)
+    work.tell(scope.family, calendarSyncTopic, id)
     return { success: true }
   })
 }
@@ -164,7 +165,7 @@ async function finish(
 ) {
   const row = (await readFeedRow(work.tx, family, id))!
   work.record(family, { kind, subject: id, body: factOf(row) })
-  work.tell(family, 'calendar-sync', id)
+  work.tell(family, calendarSyncTopic, id)
   return { feed: feedView(row), url: urlOf(ctx, token) }
 }
 

@@ -1,3 +1,4 @@
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
 import {
   asWallTime,
@@ -59,7 +60,7 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
         ...{ last_read_at: new Date(now), next_read_at: new Date(now + POLL) },
         ...(change.added + change.removed > 0 && { ...change, changed_at: new Date(now) }),
       })
-      await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+      await notify(tx, { t: 'family', f: family, what: calendarSyncTopic, id, by: person })
     })
   } catch (error) {
     const problem = problemAtGoogle(error)
@@ -71,7 +72,7 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
         // without consent there is nothing to retry
         next_read_at: problem === 'consent' ? null : new Date(now + POLL * 2 ** Math.min(source.failures, 8)),
       })
-      await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+      await notify(tx, { t: 'family', f: family, what: calendarSyncTopic, id, by: person })
     })
   }
 }

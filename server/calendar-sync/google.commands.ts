@@ -4,6 +4,7 @@ import type {
   makeGoogleOutlet,
   readGoogleCalendar,
 } from '@evenhand/contract/calendar-sync/google.ts'
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { insertVisit, takeVisit } from '../account/ways/google-visits.sql.ts'
 import type { Context } from '../context.ts'
@@ -101,7 +102,7 @@ export async function finishConnect(
     })
     // consent given again after a withdrawal: paused syncs resume
     await wakeAccount(work.tx, family, id, work.now)
-    work.tell(family, 'calendar-sync', id, person)
+    work.tell(family, calendarSyncTopic, id, person)
     return { account: { id, email, needsConsent: false } }
   })
 }
@@ -154,7 +155,7 @@ export function addGoogleSource(
       subject: id,
       body: { name, sourceKind: 'google', shows, events: 0 },
     })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     await work.enqueue(readCalendar, { family, id, person })
     return { source: sourceView((await readSourceRow(work.tx, family, id))!) }
   })
@@ -178,7 +179,7 @@ export function addOutlet(
       ...{ contents: [...new Set(contents)], takes_changes: takesChanges, created_at: new Date(work.now) },
     })
     work.record(family, { kind: 'google-calendar.made', subject: id, body: { name, contents, takesChanges } })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     await work.enqueue(exchangeCalendar, { family, id, person })
     return { outlet: outletView((await readOutlet(work.tx, family, id))!) }
   })
@@ -202,7 +203,7 @@ export function editOutlet(
       next_exchange_at: status === 'active' ? new Date(work.now) : null,
     })
     if (status === 'active') await work.enqueue(exchangeCalendar, { family, id, person })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     return { outlet: outletView((await readOutlet(work.tx, family, id))!) }
   })
 }
@@ -218,7 +219,7 @@ export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Pro
       subject: id,
       body: { name: row.name, removesEvents: removes },
     })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     if (removes && row.google_calendar && row.owner_id === person)
       await work.enqueue(dropGoogleCalendar, {
         ...{ family, person },
@@ -237,7 +238,7 @@ export async function disconnect(scope: FamilyScope, account: string): Promise<A
     await work.lock(family)
     await stopAccount(work.tx, family, account, work.now)
     await deleteAccount(work.tx, family, account)
-    work.tell(family, 'calendar-sync', account)
+    work.tell(family, calendarSyncTopic, account)
     return { success: true }
   })
   const google = await googleOf(ctx, person)

@@ -1,4 +1,5 @@
 import type { previewImport } from '@evenhand/contract/calendar-sync/sources.ts'
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
@@ -85,7 +86,7 @@ export async function importFile(scope: FamilyScope, upload: File): Promise<Answ
       subject: id,
       body: { name, sourceKind: 'file', shows: 'events', events: fresh.length },
     })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     const row = (await listSources(work.tx, family)).find(({ source_id }) => source_id === id)!
     return { source: sourceView(row), imported: fresh.length, known: known.size, badCount: file.bad.length }
   })

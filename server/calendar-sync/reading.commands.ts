@@ -1,4 +1,5 @@
 import type { SourceProblem } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -64,7 +65,7 @@ async function succeed(
       ...(brought && { etag: brought.fetched.etag, last_modified: brought.fetched.lastModified }),
       ...(change && change.added + change.removed > 0 && { ...change, changed_at: new Date(now) }),
     })
-    await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+    await notify(tx, { t: 'family', f: family, what: calendarSyncTopic, id, by: person })
   })
 }
 
@@ -82,6 +83,6 @@ async function fail(
       failures: source.failures + 1,
       next_read_at: new Date(now + pause(source.failures)),
     })
-    await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+    await notify(tx, { t: 'family', f: family, what: calendarSyncTopic, id, by: person })
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { changeSource, subscribeCalendar } from '@evenhand/contract/calendar-sync/sources.ts'
+import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
@@ -53,7 +54,7 @@ export function subscribe(
       subject: id,
       body: { name, sourceKind: 'subscription', shows, events: 0 },
     })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     await work.enqueue(readCalendar, { family, id, person })
     return { source: sourceView((await readSourceRow(work.tx, family, id))!) }
   })
@@ -82,7 +83,7 @@ export function editSource(
       changed_at: new Date(work.now),
     })
     if (readsAgain) await work.enqueue(readCalendar, { family, id, person })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     return { source: await readBack(work.tx, family, id) }
   })
 }
@@ -117,7 +118,7 @@ export function cut(scope: FamilyScope, id: string, removes: boolean): Promise<A
         subject: id,
         body: { name: row.name, removesEvents: removes },
       })
-    work.tell(family, 'calendar-sync', id)
+    work.tell(family, calendarSyncTopic, id)
     return { success: true }
   })
 }

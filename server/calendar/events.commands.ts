@@ -4,6 +4,7 @@ import type {
   createEvent,
   removeEvent,
 } from '@evenhand/contract/calendar/events.ts'
+import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
@@ -191,7 +192,7 @@ async function finish(work: Work, { family, person }: FamilyScope, id: string, k
   const event = eventView(row)
   await setRemindAt(work.tx, family, id, row.removed_at ? null : await reminderOf(work, family, event))
   if (event.visibility === 'shared') work.record(family, { kind, subject: id, body: eventFact(event) })
-  work.tell(family, 'calendar', id, event.visibility === 'private' ? person : undefined)
+  work.tell(family, calendarTopic, id, event.visibility === 'private' ? person : undefined)
   return event
 }
 

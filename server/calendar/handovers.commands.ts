@@ -1,4 +1,5 @@
 import type { putHandover } from '@evenhand/contract/calendar/events.ts'
+import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -42,6 +43,6 @@ export async function setHandoverWithin(
     .execute()
   const handover = { ...facts, day, updatedBy: person, updatedAt: row.updated_at.toISOString() }
   work.record(family, { kind: 'handover.set', subject: family, body: handover })
-  work.tell(family, 'calendar', family)
+  work.tell(family, calendarTopic, family)
   return { handover }
 }

@@ -1,5 +1,6 @@
 import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
+import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Agreement, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
@@ -125,7 +126,7 @@ async function finish(
   const proposal = proposalView(row!, work.now, members)
   const { id: _, familyId: __, ...fact } = proposal
   work.record(family, { kind, subject: id, body: { ...fact, body: row!.body as Agreement['body'] } })
-  work.tell(family, 'calendar', id)
+  work.tell(family, calendarTopic, id)
   return { proposal }
 }
 

@@ -1,4 +1,5 @@
 import type { RotationChoice, RotationReply } from '@evenhand/contract/family/family.ts'
+import { familyTopic } from '@evenhand/contract/family/topics.ts'
 import { checkRotation } from '@evenhand/domain/calendar/rotation.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import type { Context } from '../context.ts'
@@ -62,7 +63,7 @@ export async function putInPlace(
   const rotation: RotationReply = { ...input, id: work.ctx.newId(), a, b }
   await replaceRotation(work.tx, family, rotation, person, work.now)
   work.record(family, { kind: 'rotation.set', subject: rotation.id, body: rotationFact(rotation) })
-  work.tell(family, 'family', rotation.id)
+  work.tell(family, familyTopic, rotation.id)
 }
 
 /** A rotation as a fact of the record. */

@@ -5,6 +5,7 @@ import type {
   putCardSection,
   SharedCard,
 } from '@evenhand/contract/child-card/child-card.ts'
+import { childCardsTopic } from '@evenhand/contract/child-card/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import {
   CARD_VERSIONS_MAX,
@@ -53,7 +54,7 @@ export function putSection(
       subject: child,
       body: { section, version: after + 1, content },
     })
-    work.tell(family, 'child-cards', child)
+    work.tell(family, childCardsTopic, child)
     return { card: await cardOf(work, scope, child) }
   })
 }
@@ -83,7 +84,7 @@ export function makeLink(
       subject: child,
       body: { link: id, forWhom, sections: shown, endsAt: new Date(endsAt).toISOString() },
     })
-    work.tell(family, 'child-cards', child)
+    work.tell(family, childCardsTopic, child)
     const made = (await rows.readLinks(work.tx, family, child, work.now)).find((one) => one.link_id === id)
     // the secret is in the fragment, which is never sent to a server, proxy or preview
     return { link: linkView(made!), url: `${ctx.config.publicUrl}/card#${token}` }
@@ -100,7 +101,7 @@ export function endLink(scope: FamilyScope, id: string): Promise<Answer> {
     if (isLinkOpen({ endsAt: link.ends_at.getTime(), endedAt: link.ended_at?.getTime() ?? null }, work.now)) {
       await rows.endLinkRow(work.tx, family, id, work.now)
       work.record(family, { kind: 'child-card.link-ended', subject: link.child_id, body: { link: id } })
-      work.tell(family, 'child-cards', link.child_id)
+      work.tell(family, childCardsTopic, link.child_id)
     }
     return { card: await cardOf(work, scope, link.child_id) }
   })
@@ -131,7 +132,7 @@ export async function openLink(
     const { sections } = await rows.readSections(tx, family, link.child_id)
     await rows.insertView(tx, family, found.link, hashOf(`device ${device}`), now)
     // whoever opens it has no account here, so its creator stands in for them
-    await notify(tx, { t: 'family', f: family, what: 'child-cards', id: link.child_id, by: found.maker })
+    await notify(tx, { t: 'family', f: family, what: childCardsTopic, id: link.child_id, by: found.maker })
     return {
       child: { name: child.name, birthDate: child.birth_date },
       forWhom: link.for_whom,

@@ -1,4 +1,5 @@
 import type { settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
+import { conflictsTopic } from '@evenhand/contract/conflicts/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Act, actsOf, type Conflict, keySettledBy } from '@evenhand/domain/conflicts/conflict.ts'
 import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
@@ -42,7 +43,7 @@ export function settle(
       subject: settled.id,
       body: { key, kind: found.kind, act },
     })
-    work.tell(family, 'conflicts', settled.id)
+    work.tell(family, conflictsTopic, settled.id)
     return { settled }
   })
 }
@@ -56,7 +57,7 @@ export function reopen(scope: FamilyScope, id: string): Promise<Answer> {
     if (!row) throw new Failure('conflict/gone')
     const body = { key: row.settles, kind: row.conflict.kind }
     work.record(family, { kind: 'conflict.reopened', subject: id, body })
-    work.tell(family, 'conflicts', id)
+    work.tell(family, conflictsTopic, id)
     return { id }
   })
 }

@@ -1,4 +1,5 @@
 import type { Contact, ContactInput } from '@evenhand/contract/contacts/contacts.ts'
+import { contactsTopic } from '@evenhand/contract/contacts/topics.ts'
 import { isEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { detailsOf } from '@evenhand/domain/contacts/contact.ts'
@@ -57,7 +58,7 @@ export async function importContacts(scope: ContactScope, inputs: readonly Conta
     )
     const contacts: Contact[] = []
     for (const id of ids) contacts.push(await oneOf(work.tx, scope.person, id, dayOf(work.now)))
-    work.tellPerson(scope.person, 'contacts')
+    work.tellPerson(scope.person, contactsTopic)
     return { contacts }
   })
 }
@@ -127,7 +128,7 @@ export async function removeContact(scope: ContactScope, id: string): Promise<An
       isShown: false,
       before: held.family_id,
     })
-    work.tellPerson(scope.person, 'contacts')
+    work.tellPerson(scope.person, contactsTopic)
     return { success: true }
   })
 }
@@ -164,7 +165,7 @@ async function settled(
 ): Promise<Contact> {
   const contact = await oneOf(work.tx, person, id, dayOf(work.now))
   await followShare(work, person, contact, { isShown: contact.isShared, before: before ?? contact.familyId })
-  work.tellPerson(person, 'contacts')
+  work.tellPerson(person, contactsTopic)
   return contact
 }
 

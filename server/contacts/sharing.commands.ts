@@ -1,4 +1,5 @@
 import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
+import { contactsTopic } from '@evenhand/contract/contacts/topics.ts'
 import { lockFamilyIfOwn, lockOwnFamily } from '../family/own-families.commands.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Work } from '../work/write.ts'
@@ -21,7 +22,7 @@ export async function followShare(
   const facts = factsOf(contact)
   await putShared(work.tx, family, facts, work.now)
   work.record(family, { kind: 'contact.shared', subject: contact.id, body: factOf(facts) })
-  work.tell(family, 'contacts', contact.id)
+  work.tell(family, contactsTopic, contact.id)
 }
 
 async function take(work: Work, before: string, owner: PersonId, id: string): Promise<void> {
@@ -29,7 +30,7 @@ async function take(work: Work, before: string, owner: PersonId, id: string): Pr
   const family = await lockFamilyIfOwn(work, owner, before)
   if (!family || !(await removeShared(work.tx, family, owner, id))) return
   work.record(family, { kind: 'contact.unshared', subject: id, body: {} })
-  work.tell(family, 'contacts', id)
+  work.tell(family, contactsTopic, id)
 }
 
 /** Everything except the notes, which stay with their author, and the age, which changes by itself. */

@@ -1,4 +1,5 @@
 import type { addDocument, addVersion, changeDocument } from '@evenhand/contract/documents/documents.ts'
+import { documentsTopic } from '@evenhand/contract/documents/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import {
   DOCUMENTS_MAX,
@@ -57,7 +58,7 @@ export async function add(scope: FamilyScope, body: Adding): Promise<Answer> {
     const row = { ...said, document_id: id, client_id: body.clientId }
     await insertDocument(tx, scope.family, row, scope.person, now)
     await addFile(work, scope, id, taken)
-    work.tell(scope.family, 'documents', id, scope.person)
+    work.tell(scope.family, documentsTopic, id, scope.person)
     return { document: await viewOf(work, scope, id) }
   })
   await scope.ctx.staging.remove(body.uploadId)
@@ -78,7 +79,7 @@ export async function addNext(
     if (!taken) throw new Failure('upload/gone')
     if (document.versions.length >= VERSIONS_MAX) throw new Failure('document/too-many-versions')
     await addFile(work, scope, id, taken)
-    work.tell(scope.family, 'documents', id, scope.person)
+    work.tell(scope.family, documentsTopic, id, scope.person)
     return { document: await viewOf(work, scope, id) }
   })
   await scope.ctx.staging.remove(uploadId)
@@ -124,7 +125,7 @@ export async function change(scope: FamilyScope, id: string, body: Changing): Pr
       await showFolder(work, scope, said.folder_id)
       work.record(scope.family, { kind: 'document.changed', subject: id, body: { ...body } })
     }
-    work.tell(scope.family, 'documents', id, document.isShared ? undefined : scope.person)
+    work.tell(scope.family, documentsTopic, id, document.isShared ? undefined : scope.person)
     return { document: await viewOf(work, scope, id) }
   })
 }
@@ -149,7 +150,7 @@ export async function share(scope: FamilyScope, id: string, versionId: string): 
       subject: id,
       body: { versionId, name, type, size, sha256, title, kind, childId, folderId, tags, note, expiresOn },
     })
-    work.tell(scope.family, 'documents', id)
+    work.tell(scope.family, documentsTopic, id)
     return { document: await viewOf(work, scope, id) }
   })
 }
@@ -161,7 +162,7 @@ export async function withdraw(scope: FamilyScope, id: string): Promise<Answer> 
     refuse(mayWithdraw(factsOf(document), scope.person))
     await updateDocument(work.tx, scope.family, id, { withdrawn_at: new Date(work.now) }, work.now)
     if (document.isShared) work.record(scope.family, { kind: 'document.withdrawn', subject: id, body: {} })
-    work.tell(scope.family, 'documents', id, document.isShared ? undefined : scope.person)
+    work.tell(scope.family, documentsTopic, id, document.isShared ? undefined : scope.person)
     return { document: await viewOf(work, scope, id) }
   })
 }

@@ -1,3 +1,4 @@
+import { documentsTopic } from '@evenhand/contract/documents/topics.ts'
 import { UPLOAD_KEPT_MS } from '@evenhand/domain/documents/document.ts'
 import { dueReminder, reminderChoices } from '@evenhand/domain/documents/expiry.ts'
 import { searchWordsOf } from '@evenhand/domain/documents/search.ts'
@@ -42,7 +43,7 @@ export async function readDocumentJob(
         state: read ? 'read' : 'unreadable',
       },
     )
-    await notify(tx, { t: 'family', f: family, what: 'documents', id: document, by: person, to: person })
+    await notify(tx, { t: 'family', f: family, what: documentsTopic, id: document, by: person, to: person })
   })
 }
 

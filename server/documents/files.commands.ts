@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { documentsTopic } from '@evenhand/contract/documents/topics.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
@@ -51,7 +52,7 @@ export async function keepOpening(
     const row = { version_id: versionId, document_id: document, what }
     if (!(await insertOpening(work.tx, family, row, person, work.now))) return {}
     work.record(family, { kind: `document.${what}` as const, subject: document, body: { versionId } })
-    work.tell(family, 'documents', document)
+    work.tell(family, documentsTopic, document)
     return {}
   })
 }

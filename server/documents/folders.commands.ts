@@ -1,3 +1,4 @@
+import { documentsTopic } from '@evenhand/contract/documents/topics.ts'
 import { FOLDERS_MAX } from '@evenhand/domain/documents/document.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
@@ -19,7 +20,7 @@ export function makeFolder(scope: FamilyScope, name: string): Promise<Answer> {
       created_by: person,
       created_at: new Date(work.now),
     })
-    work.tell(family, 'documents', id, person)
+    work.tell(family, documentsTopic, id, person)
     return { folder: { id, name, createdBy: person, total: 0 } }
   })
 }
@@ -39,7 +40,7 @@ export function nameFolder(scope: FamilyScope, id: string, name: string): Promis
         subject: id,
         body: { from: folder.name, to: name },
       })
-    work.tell(family, 'documents', id, isShared ? undefined : scope.person)
+    work.tell(family, documentsTopic, id, isShared ? undefined : scope.person)
     return { folder: { id, name, createdBy: folder.created_by, total: 0 } }
   })
 }

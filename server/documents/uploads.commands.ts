@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { uploadsTopic } from '@evenhand/contract/documents/topics.ts'
 import type { beginUpload, DocumentUpload } from '@evenhand/contract/documents/uploads.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { DOCUMENT_MAX_BYTES, UPLOADS_MAX } from '@evenhand/domain/documents/document.ts'
@@ -42,7 +43,7 @@ export async function begin(scope: FamilyScope, body: CallOf<typeof beginUpload>
       created_at: new Date(work.now),
     }
     await insertUpload(work.tx, row)
-    work.tellPerson(person, 'uploads')
+    work.tellPerson(person, uploadsTopic)
     return { upload: await uploadOf(ctx, row) }
   })
 }
@@ -77,7 +78,7 @@ export async function cancel(scope: FamilyScope, id: string): Promise<Answer> {
   const done = await write(scope, async (work) => {
     await work.lock(scope.family)
     await deleteUpload(work.tx, scope.family as FamilyId, id)
-    work.tellPerson(scope.person, 'uploads')
+    work.tellPerson(scope.person, uploadsTopic)
     return { success: true }
   })
   await scope.ctx.staging.remove(id)

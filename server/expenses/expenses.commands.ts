@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { createExpense, Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import { writeSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import {
@@ -103,7 +104,7 @@ export function view(scope: FamilyScope, id: string): Promise<Answer> {
     const viewed = { ...row, viewed_at: new Date(work.now) }
     await updateExpenseRow(work.tx, family, id, { viewed_at: viewed.viewed_at, updated_at: row.updated_at })
     work.record(family, { kind: 'expense.viewed', subject: id, body: {} })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { data: { expense: viewOf(viewed, parents) } }
   })
 }
@@ -218,6 +219,6 @@ export function finish(
   // one's own ledger binds nobody and nobody else sees it: an expense enters the record when submitted
   const other = otherParent(parents, row.paid_by)
   if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expenseFact(row, other) })
-  work.tell(family, 'expenses', id, row.own_of ?? undefined)
+  work.tell(family, expensesTopic, id, row.own_of ?? undefined)
   return { data: { expense } }
 }

@@ -1,3 +1,5 @@
+import { profileTopic } from '@evenhand/contract/account/topics.ts'
+import { familyTopic, invitationsTopic } from '@evenhand/contract/family/topics.ts'
 import { languageOf } from '@evenhand/domain/account/language.ts'
 import { mayAccept, mayDecline } from '@evenhand/domain/family/invitation.ts'
 import { acceptancePatch, isDone } from '@evenhand/domain/family/onboarding.ts'
@@ -47,9 +49,9 @@ export async function acceptInvitation(
     await join(work, family, me, row)
     await patchProfile(tx, person, accepted(me, now), now)
     work.tellMembership(person)
-    work.tellPerson(person, 'profile')
-    work.tell(family, 'family', family)
-    work.tell(family, 'invitations', id)
+    work.tellPerson(person, profileTopic)
+    work.tell(family, familyTopic, family)
+    work.tell(family, invitationsTopic, id)
     return { family: await readFamily(tx, person, now, family) }
   })
 }
@@ -74,8 +76,8 @@ export async function declineInvitation(
       await tellSender(work, row, 'declined')
     })
     await removeSharedChildren(tx, person, familyOf(row))
-    if (await settleInvited(tx, person, now)) work.tellPerson(person, 'profile')
-    work.tellPerson(person, 'invitations')
+    if (await settleInvited(tx, person, now)) work.tellPerson(person, profileTopic)
+    work.tellPerson(person, invitationsTopic)
     return { success: true }
   })
 }
@@ -122,7 +124,7 @@ async function join(work: Work, family: FamilyId, me: PersonRow, row: Invitation
 /** Notifies the inviter: their contact, their open page, a neutral mail. The transaction acts for them here. */
 async function tellSender(work: Work, row: InvitationRow, answer: 'accepted' | 'declined'): Promise<void> {
   await followInvitation(work, row.sender_id as PersonId, row.recipient_email_key, answer)
-  work.tellPerson(row.sender_id, 'invitations')
+  work.tellPerson(row.sender_id, invitationsTopic)
   const sender = await findPerson(work.tx, row.sender_id)
   if (!sender || sender.is_demo || !canMail(work.ctx)) return
   const language = languageOf(sender.preferences.language)

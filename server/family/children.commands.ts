@@ -1,5 +1,7 @@
+import { contactsTopic } from '@evenhand/contract/contacts/topics.ts'
 import type { ChildFacts } from '@evenhand/contract/family/changes.ts'
 import type { Child } from '@evenhand/contract/family/family.ts'
+import { familyTopic } from '@evenhand/contract/family/topics.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { mostChildren, splitName } from '@evenhand/domain/family/child.ts'
 import { Failure } from '../http/failures.ts'
@@ -27,7 +29,7 @@ export async function addChild({ ctx, person, family, repeat }: FamilyScope, fac
       await nameChildren(tx, member, family, names, now)
     })
     work.record(family, { kind: 'child.added', subject: child.id, body: childFact(child) })
-    work.tell(family, 'family', family)
+    work.tell(family, familyTopic, family)
     return { child }
   })
 }
@@ -50,7 +52,7 @@ export async function changeChild(
         nameChildren(work.tx, member, family, names, work.now),
       )
     work.record(family, { kind: 'child.changed', subject: id, body: childFact(child) })
-    work.tell(family, 'family', family)
+    work.tell(family, familyTopic, family)
     return { child }
   })
 }
@@ -72,7 +74,7 @@ export async function removeChild({ ctx, person, family, repeat }: FamilyScope, 
       await nameChildren(tx, member, family, names, now)
     })
     work.record(family, { kind: 'child.removed', subject: id, body: childFact(child) })
-    work.tell(family, 'family', family)
+    work.tell(family, familyTopic, family)
     return { success: true }
   })
 }
@@ -89,7 +91,7 @@ async function inEveryList(
   for (const member of (await memberIds(tx, family)) as PersonId[]) {
     const act = () => change(member, names)
     await (member === person ? act() : actingFor(tx, member, person, act))
-    work.tellPerson(member, 'contacts')
+    work.tellPerson(member, contactsTopic)
   }
 }
 

@@ -1,3 +1,4 @@
+import { invitationsTopic } from '@evenhand/contract/family/topics.ts'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { languageOf } from '@evenhand/domain/account/language.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
@@ -98,7 +99,7 @@ export async function resendInvitation(
     recordInvitation(work, 'invitation.resent', row)
     await mailLink(work, row, token)
     await settleLater(work, row)
-    work.tell(family, 'invitations', id)
+    work.tell(family, invitationsTopic, id)
     return { invitation: sentInvitation(row, work.now) }
   })
 }
@@ -120,7 +121,7 @@ export async function withdrawInvitation(
     recordInvitation(work, 'invitation.withdrawn', row)
     await followInvitation(work, person, row.recipient_email_key, 'withdrawn')
     await settleLater(work, row)
-    work.tell(family, 'invitations', id)
+    work.tell(family, invitationsTopic, id)
     return { invitation: sentInvitation(row, work.now) }
   })
 }

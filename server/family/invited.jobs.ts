@@ -1,3 +1,5 @@
+import { profileTopic } from '@evenhand/contract/account/topics.ts'
+import { invitationsTopic } from '@evenhand/contract/family/topics.ts'
 import { stateOf } from '@evenhand/domain/family/invitation.ts'
 import type { Unsettled } from '../account/sign-in/invited.sql.ts'
 import type { Context } from '../context.ts'
@@ -37,7 +39,7 @@ export async function settleInvitationJob(ctx: Context, { invitation, sender }: 
       if (state === 'withdrawn') await removeSharedChildren(tx, invitee, family)
       return settleInvited(tx, invitee, now)
     })
-    if (hasChanged) await notify(tx, { t: 'person', p: invitee, what: 'profile' })
-    await notify(tx, { t: 'person', p: invitee, what: 'invitations' })
+    if (hasChanged) await notify(tx, { t: 'person', p: invitee, what: profileTopic })
+    await notify(tx, { t: 'person', p: invitee, what: invitationsTopic })
   })
 }

@@ -1,4 +1,5 @@
 import type { sendInvitation as contract } from '@evenhand/contract/family/invitations.ts'
+import { invitationsTopic } from '@evenhand/contract/family/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { isEmail, normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
@@ -40,7 +41,7 @@ export async function sendInvitation({ ctx, person, family, repeat }: FamilyScop
     await writeCoParent(work, person, inHand, to)
     await followInvitation(work, person, emailKey, 'invited')
     const row = await invite(work, me, inHand, to)
-    work.tell(family, 'invitations', row.invitation_id)
+    work.tell(family, invitationsTopic, row.invitation_id)
     return { invitation: sentInvitation(row, now) }
   })
 }

@@ -1,3 +1,4 @@
+import { familiesTopic } from '@evenhand/contract/family/topics.ts'
 import { findPerson } from '../account/people.sql.ts'
 import { removeShared } from '../contacts/shared-contacts.sql.ts'
 import { Failure } from '../http/failures.ts'
@@ -48,5 +49,5 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
   const others = (await memberIds(tx, family)).filter((id) => id !== person)
   await endMembership(tx, family, person, now)
   work.tellMembership(person)
-  for (const other of others) work.tellPerson(other, 'families')
+  for (const other of others) work.tellPerson(other, familiesTopic)
 }

@@ -1,3 +1,4 @@
+import { profileTopic } from '@evenhand/contract/account/topics.ts'
 import type * as contract from '@evenhand/contract/family/family.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
@@ -31,7 +32,7 @@ export async function completeOnboarding(
     // an open invitation is still shown but no longer blocks (AUTH-23)
     await patchProfile(tx, person, { ...patch, needsToAcceptTerms: false, coParent: founding.coParent }, now)
     work.tellMembership(person)
-    work.tellPerson(person, 'profile')
+    work.tellPerson(person, profileTopic)
     return { family: await readFamily(tx, person, now, family.id) }
   })
 }

@@ -1,4 +1,5 @@
 import type { changeFamily } from '@evenhand/contract/family/changes.ts'
+import { familyTopic } from '@evenhand/contract/family/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { isCurrency } from '@evenhand/domain/money/currencies.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
@@ -35,7 +36,7 @@ export async function changeRegion(
       body: { currency, zone },
     })
     if (wish.zone !== undefined) await moveRotation(work, family, zone)
-    work.tell(family, 'family', family)
+    work.tell(family, familyTopic, family)
     return { family: await readFamily(work.tx, person, work.now, family) }
   })
 

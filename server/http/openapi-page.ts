@@ -1,5 +1,5 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
-import { STATUS_OF } from '@evenhand/contract/errors.ts'
+import { type ErrorCode, STATUS_OF } from '@evenhand/contract/errors.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 
 const WHO = {
@@ -18,7 +18,7 @@ export function openApiPage(nonce: string): string {
         call,
       ]) => `<tr id="${name}"><td><b>${call.method}</b></td><td><code>${asText(call.path)}</code></td>
 <td>${asText(call.summary)}</td><td>${WHO[call.access]}</td>
-<td>${call.errors.map((code) => `<code>${STATUS_OF[code]} ${code}</code>`).join('<br>')}</td></tr>`,
+<td>${call.errors.map((code) => `<code>${STATUS_OF[code as ErrorCode]} ${code}</code>`).join('<br>')}</td></tr>`,
     )
     .join('\n')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,5 +1,5 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
-import { ERROR_CODES, STATUS_OF } from '@evenhand/contract/errors.ts'
+import { ERROR_CODES, type ErrorCode, STATUS_OF } from '@evenhand/contract/errors.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import * as z from 'zod/mini'
 
@@ -26,7 +26,10 @@ export function openApi(version: string, publicUrl: string): Schema {
 
 function operationOf(name: string, call: Endpoint): Schema {
   const codes = new Map<number, string[]>()
-  for (const code of call.errors) codes.set(STATUS_OF[code], [...(codes.get(STATUS_OF[code]) ?? []), code])
+  for (const code of call.errors as readonly ErrorCode[]) {
+    const status = STATUS_OF[code]
+    codes.set(status, [...(codes.get(status) ?? []), code])
+  }
   return {
     operationId: name,
     summary: call.summary,

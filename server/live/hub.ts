@@ -1,22 +1,9 @@
+import { familiesTopic } from '@evenhand/contract/family/topics.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import type { DatabaseUrl } from '../db/naming-client.ts'
 import type { Database } from '../db/pool.ts'
 import { listen } from './listen.ts'
-import { listMembers, listRecentlyEnded } from './live.sql.ts'
-
-/** The payload of a notification: ids only (NOTIFY is limited to 8,000 bytes, and text is private). */
-type Notice =
-  | {
-      t: 'family'
-      f: string
-      what: 'expenses' | 'family' | 'invitations' | 'contacts' | 'messages' | 'message-marks' | 'calendar'
-      id: string
-      by: string
-      to?: string
-    }
-  | { t: 'person'; p: string; what: 'profile' | 'invitations' | 'families' | 'contacts' }
-  | { t: 'membership'; p: string }
-  | { t: 'ended'; s: string }
+import { listMembers, listRecentlyEnded, type Notice } from './live.sql.ts'
 
 /** One open page. */
 export type Subscriber = {
@@ -103,7 +90,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
     } else if (notice.t === 'membership') {
       forgetMemberships(notice.p)
       for (const page of subscribers)
-        if (page.person === notice.p) page.send({ type: 'person', what: 'families' })
+        if (page.person === notice.p) page.send({ type: 'person', what: familiesTopic })
     } else if (notice.t === 'person') {
       for (const page of subscribers)
         if (page.person === notice.p) page.send({ type: 'person', what: notice.what })

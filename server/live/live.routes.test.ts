@@ -1,4 +1,5 @@
 import { signOut } from '@evenhand/contract/account/auth.ts'
+import { profileTopic } from '@evenhand/contract/account/topics.ts'
 import { createExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { acceptInvitation, listInvitations } from '@evenhand/contract/family/family.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
@@ -67,7 +68,7 @@ describe('open pages', () => {
     await page.next((one) => one.type === 'person' && one.what === 'families')
     const made = await app.call(createExpense, { token: split.a.token, body: lunch })
     const { id } = made.body.data.expense
-    await tell({ t: 'person', p: split.b.id, what: 'profile' })
+    await tell({ t: 'person', p: split.b.id, what: profileTopic })
     await page.next((one) => one.type === 'person' && one.what === 'profile')
     expect(page.text()).not.toContain(id)
     page.leave()

@@ -1,6 +1,7 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { openConversation } from '@evenhand/contract/messages/messages.ts'
 import type { answerTerms, proposeTerms } from '@evenhand/contract/messages/terms.ts'
+import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
 import { maySend } from '@evenhand/domain/messages/message.ts'
 import { checkTerms, mayAnswerTerms } from '@evenhand/domain/messages/terms.ts'
@@ -42,7 +43,7 @@ export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['
       subject: id,
       body: { kind, title: body.title, childId },
     })
-    work.tell(family, 'messages', id)
+    work.tell(family, messagesTopic, id)
     const nothing = { last_author: null, last_body: null, last_at: null, last_attachments: null }
     const undrafted = { last_severity: null, draft_body: null, draft_reply_to: null, draft_at: null }
     return {
@@ -98,7 +99,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['b
       proposed_at: at,
     })
     work.record(family, { kind: 'message-terms.proposed', subject: id, body })
-    work.tell(family, 'messages', family)
+    work.tell(family, messagesTopic, family)
     return { terms: termsOf((await readTerms(work.tx, family, id))!) }
   })
 }
@@ -130,7 +131,7 @@ export function answer(
       answered_at: new Date(work.now),
     })
     work.record(family, { kind: 'message-terms.answered', subject: id, body: { answer: given } })
-    work.tell(family, 'messages', family)
+    work.tell(family, messagesTopic, family)
     return { terms: termsOf((await readTerms(work.tx, family, id))!) }
   })
 }

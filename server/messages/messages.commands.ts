@@ -1,5 +1,7 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { keepDraft, sawMessages } from '@evenhand/contract/messages/messages.ts'
+import { messageMarksTopic } from '@evenhand/contract/messages/topics.ts'
+import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
 import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
@@ -38,12 +40,12 @@ export function saw(
     if (what === 'viewed' && furthest > 0) {
       await moveMark(work.tx, family, conversation, person, furthest)
       const about = { family, subject: conversation, fact: 'message.sent' }
-      if ((await markRead(work.tx, person, about, work.now)) > 0) work.tellPerson(person, 'notifications')
+      if ((await markRead(work.tx, person, about, work.now)) > 0) work.tellPerson(person, notificationsTopic)
     }
     if (first.length > 0) {
       if (what === 'viewed')
         work.record(family, { kind: 'message.viewed', subject: conversation, body: { messages: first } })
-      work.tell(family, 'message-marks', conversation)
+      work.tell(family, messageMarksTopic, conversation)
     }
     return { success: true }
   })
@@ -59,7 +61,7 @@ export function keepOwnDraft(
   return write(scope, async (work) => {
     const draft = { body: body.text, reply_to: body.replyTo }
     await keepDraftRow(work.tx, family, conversation, person, draft, work.now)
-    work.tell(family, 'message-marks', conversation, person)
+    work.tell(family, messageMarksTopic, conversation, person)
     return { success: true }
   })
 }

@@ -1,5 +1,6 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Message, sendMessage } from '@evenhand/contract/messages/messages.ts'
+import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
 import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
 import { isOverVolume, isQuiet, type Terms } from '@evenhand/domain/messages/terms.ts'
@@ -77,7 +78,7 @@ export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
     const reply = replied ? quotationOf(replied) : null
     const message = viewOf({ ...row, attachments: files, reply, delivered_at: null, viewed_at: null })
     work.record(family, { kind: 'message.sent', subject: row.message_id, body: factOf(message) })
-    work.tell(family, 'messages', body.conversationId)
+    work.tell(family, messagesTopic, body.conversationId)
     return { message }
   })
 }

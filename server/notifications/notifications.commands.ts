@@ -1,3 +1,4 @@
+import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
 import { mayRing, type NoticeChoices } from '@evenhand/domain/notifications/notice.ts'
 import { hasOwnMail, noticeOf, type ReminderName } from '@evenhand/domain/notifications/notices.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
@@ -56,7 +57,7 @@ export async function remind(
 ): Promise<void> {
   await notifySelf(tx, family, { id: ctx.newId(), name, subject }, ctx.clock())
   await enqueueTask(tx, tellPersonLater, { person })
-  await notify(tx, { t: 'person', p: person, what: 'notifications' })
+  await notify(tx, { t: 'person', p: person, what: notificationsTopic })
 }
 
 /** Notifies a person outside the page of what is new: by push on each device, and by mail if they chose so. */

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/notifications/notifications.ts'
+import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
@@ -44,7 +45,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.readNotifications, (call) =>
     write(call, async (work) => {
       if ((await markRead(work.tx, call.person, call.body, work.now)) > 0)
-        work.tellPerson(call.person, 'notifications')
+        work.tellPerson(call.person, notificationsTopic)
       return { success: true }
     }),
   )
@@ -73,7 +74,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
       if (!isZone(call.body.zone))
         throw new Failure('request/invalid', { fields: [{ field: 'zone', code: 'zone' }] })
       await keepChoices(work.tx, call.person, call.body, work.now)
-      work.tellPerson(call.person, 'notifications')
+      work.tellPerson(call.person, notificationsTopic)
       return { success: true }
     }),
   )
@@ -86,7 +87,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
         throw new Failure('notification/too-many-devices')
       const device = { device_id: work.ctx.newId(), endpoint, ...keys }
       const id = await keepDevice(work.tx, call.person, device, work.now)
-      work.tellPerson(call.person, 'notifications')
+      work.tellPerson(call.person, notificationsTopic)
       return { id }
     }),
   )
@@ -94,7 +95,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
     write(call, async (work) => {
       if (!(await dropDevice(work.tx, call.person, call.params.id)))
         throw new Failure('notification/device-not-found')
-      work.tellPerson(call.person, 'notifications')
+      work.tellPerson(call.person, notificationsTopic)
       return { success: true }
     }),
   )

@@ -1,3 +1,4 @@
+import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
 import type { NoticeChoices, NoticeKind } from '@evenhand/domain/notifications/notice.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { sql } from 'kysely'
@@ -75,7 +76,7 @@ export function notifyingOthers(
 }
 
 const NOTIFYING_OTHERS = `
-  select pg_notify('evenhand', json_build_object('t', 'person', 'p', person, 'what', 'notifications')::text),
+  select pg_notify('evenhand', json_build_object('t', 'person', 'p', person, 'what', '${notificationsTopic}')::text),
     case when is_new then enqueue('${tellPersonLater.name}', json_build_object('person', person)) end
   from notify_others($1, $2, $3, $4, $5, $6, $7)`
 

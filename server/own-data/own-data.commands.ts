@@ -1,3 +1,4 @@
+import { ownExportsTopic } from '@evenhand/contract/own-data/topics.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
@@ -25,7 +26,7 @@ export function askForOwnData({
     const row = await addOwn(work.tx, { person_id: person, export_id: id, created_at: new Date(work.now) })
     if (!row) throw new Failure('own-data/under-way')
     await work.enqueue(exportOwnData, { export: id, person })
-    work.tellPerson(person, 'own-exports')
+    work.tellPerson(person, ownExportsTopic)
     return { export: ownExportView(row) }
   })
 }

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ownExportsTopic } from '@evenhand/contract/own-data/topics.ts'
 import type { Updateable } from 'kysely'
 import { personFolder } from '../account/profile/person-folder.commands.ts'
 import type { Context } from '../context.ts'
@@ -31,7 +32,7 @@ export async function exportOwnDataJob(
   const set = (change: Updateable<Tables['own_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
       await updateOwn(tx, id, change)
-      await notify(tx, { t: 'person', p: person, what: 'own-exports' })
+      await notify(tx, { t: 'person', p: person, what: ownExportsTopic })
     })
   const order = await inTransaction(ctx.db, { person }, (tx) => findOwn(tx, id))
   // the account is gone, or the copy was finished before the server stopped

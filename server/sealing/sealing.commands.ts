@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { openFigures, sealFigure } from '@evenhand/contract/sealing/sealing.ts'
 import { otherParent } from '@evenhand/domain/family/parents.ts'
@@ -146,7 +147,7 @@ async function end(
 }
 
 async function finish(work: Work, { family, person, ctx }: FamilyScope, expense: ExpenseRow) {
-  work.tell(family, 'expenses', expense.expense_id)
+  work.tell(family, expensesTopic, expense.expense_id)
   const rows = await readSealings(work.tx, family, expense.expense_id)
   return sealingView(rows, person, serverKeyOf(ctx.keys).publicKey, expense.currency)
 }

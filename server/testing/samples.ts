@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import type { Calls } from '@evenhand/contract/feature.ts'
-import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
+import type { AskOf, Calls, Endpoint } from '@evenhand/contract/http.ts'
 import type { Scene } from './scene.ts'
 
 /** Who makes the call, in the authorisation tests. */

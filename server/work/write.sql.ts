@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Statement, Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer } from '../http/serve.ts'
+import type { Notice } from '../live/live.sql.ts'
 import type { EntryRow, Sealed, Tip } from '../record/record.sql.ts'
 
 /** A family whose row this transaction has locked: what commands and the record need of it. */
@@ -62,7 +63,7 @@ export async function lockFamily(tx: Tx, family: FamilyId): Promise<LockedFamily
 }
 
 /** Notifies every listening process, after commit. */
-export async function notify(tx: Tx, notice: Record<string, string>): Promise<void> {
+export async function notify(tx: Tx, notice: Notice): Promise<void> {
   await sql`select pg_notify('evenhand', ${JSON.stringify(notice)})`.execute(tx)
 }
 
@@ -71,7 +72,7 @@ export type Ending = {
   readonly person: PersonId
   readonly sealed: Sealed | undefined
   readonly key: { readonly key: string; readonly requestHash: Buffer; readonly answer: Answer } | undefined
-  readonly notices: readonly Readonly<Record<string, string>>[]
+  readonly notices: readonly Notice[]
   readonly now: number
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import type { LiveEvent } from '@evenhand/contract/live-event.ts'
+import type { FamilyTopic, PersonTopic } from '@evenhand/contract/topic.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
@@ -7,6 +7,7 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { enqueueTask, type Task } from '../jobs/queue.sql.ts'
+import type { Notice } from '../live/live.sql.ts'
 import { tellingOthers } from '../notifications/notifications.commands.ts'
 import { type Fact, sealFacts } from '../record/append.commands.ts'
 import { signatureStatement } from '../record/devices/signatures.commands.ts'
@@ -33,8 +34,8 @@ export type Work = {
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
   readonly record: (family: FamilyId, fact: NewFact) => void
   /** notifies open pages, after commit: ids only; with `to` only those of one parent */
-  readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string, to?: string) => void
-  readonly tellPerson: (person: string, what: PersonNews['what']) => void
+  readonly tell: (family: FamilyId, what: FamilyTopic, id: string, to?: string) => void
+  readonly tellPerson: (person: string, what: PersonTopic) => void
   /** the person's families have changed: every process clears its cache */
   readonly tellMembership: (person: string) => void
   /** what `asks` returned */
@@ -44,8 +45,6 @@ export type Work = {
   /** hands work to a job, in the same transaction */
   readonly enqueue: <Given>(task: Task<Given>, given: NoInfer<Given>) => Promise<void>
 }
-type FamilyNews = Extract<LiveEvent, { type: 'family' }>
-type PersonNews = Extract<LiveEvent, { type: 'person' }>
 
 type Command = {
   readonly ctx: Context
@@ -80,7 +79,7 @@ export async function write(
       const now = ctx.clock()
       const held = new Map<FamilyId, LockedFamily>(own && locked ? [[own, locked]] : [])
       const facts = new Map<FamilyId, Fact[]>()
-      const notices: Record<string, string>[] = []
+      const notices: Notice[] = []
       const reply = await work({
         tx,
         ctx,

@@ -1,4 +1,5 @@
 import { listCards } from '@evenhand/contract/backlog/backlog.ts'
+import { backlogTopic } from '@evenhand/contract/backlog/topics.ts'
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { listConversations } from '@evenhand/contract/messages/messages.ts'
@@ -36,7 +37,7 @@ test('[DASH-01] a tab follows what the other parent does, without a reload', asy
   await screen.findByRole('heading', { name: 'Nothing to do' })
   const asked = server.asked(listCards).length
   // as the live line says it (api/live/live.ts)
-  touchedTopics(['backlog'])
+  touchedTopics([backlogTopic])
   await waitFor(() => expect(server.asked(listCards).length).toBeGreaterThan(asked))
 })
 

@@ -1,3 +1,5 @@
+import { profileTopic } from '@evenhand/contract/account/topics.ts'
+import { familyTopic } from '@evenhand/contract/family/topics.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
 import type { Context } from '../../context.ts'
 import { lockOwnFamilies } from '../../family/own-families.commands.ts'
@@ -31,10 +33,10 @@ export async function changeNames(
     if (row.display_name !== before.display_name) {
       for (const family of families) {
         work.record(family, { kind: 'member.renamed', subject: person, body: all })
-        work.tell(family, 'family', family)
+        work.tell(family, familyTopic, family)
       }
     }
-    work.tellPerson(person, 'profile')
+    work.tellPerson(person, profileTopic)
     return { data: { user: profileOf(row) } }
   })
 }
@@ -63,7 +65,7 @@ async function replaceAvatar({ ctx, person, repeat }: Own, file: string | null):
     if (!before) throw new Failure('auth/profile-not-found')
     old = before.avatar_file_id
     const row = await saveAvatar(tx, person, file, now)
-    tellPerson(person, 'profile')
+    tellPerson(person, profileTopic)
     return { data: { user: profileOf(row) } }
   })
   // after commit, so that a picture still in use is never deleted; repeating the write finds nothing to do

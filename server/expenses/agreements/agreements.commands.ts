@@ -1,5 +1,6 @@
 import { readRules } from '@evenhand/contract/expenses/agreement-wire.ts'
 import type { answerAgreement, proposeAgreement, spentSoFar } from '@evenhand/contract/expenses/agreements.ts'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { agreementOn, checkAgreement, ruleFor } from '@evenhand/domain/expenses/agreement.ts'
 import { type Decision, decisionOn, spentUnder } from '@evenhand/domain/expenses/clause.ts'
@@ -60,7 +61,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement
     // minor units and basis points: the fact has its own shape, not the call's
     const fact = { validFrom, currency, rules: read.rules, clocks }
     work.record(family, { kind: 'agreement.proposed', subject: id, body: fact })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { agreement: agreementView(await oneOf(work.tx, family, id)) }
   })
 }
@@ -81,7 +82,7 @@ export function answer(
     if (row.answer !== null) throw new Failure('agreement/answered')
     await insertAgreementAnswer(work.tx, answerOf(family, id, given, person, new Date(work.now)))
     work.record(family, { kind: 'agreement.answered', subject: id, body: { answer: given } })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { agreement: agreementView(await oneOf(work.tx, family, id)) }
   })
 }

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { importExpenses } from '@evenhand/contract/expenses/imports.ts'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayApprove, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
@@ -41,7 +42,7 @@ export function importAll(scope: FamilyScope, body: CallOf<typeof importExpenses
       keep(work, scope, 'expense.imported', row, facts.parents)
     const told = { source, fileName, count: expenses.length }
     work.record(family, { kind: 'import.made', subject: id, body: told })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { import: importView(await oneOf(work, scope, id)) }
   })
 }
@@ -67,7 +68,7 @@ export function approveAll(scope: FamilyScope, id: string): Promise<Answer> {
       keep(work, scope, 'expense.import-approved', { ...row, ...change }, facts.parents)
     }
     work.record(family, { kind: 'import.approved', subject: id, body: { count: open.length } })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { import: importView(await oneOf(work, scope, id)) }
   })
 }
@@ -92,7 +93,7 @@ export function undoAll(scope: FamilyScope, id: string): Promise<Answer> {
     await markUndone(work.tx, family, id, work.now)
     const told = { withdrawn: open.length, kept: found.count - open.length }
     work.record(family, { kind: 'import.undone', subject: id, body: told })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { import: importView(await oneOf(work, scope, id)) }
   })
 }

@@ -1,4 +1,5 @@
 import type { answerPayment, ExpensePayment, sendPayment } from '@evenhand/contract/expenses/payments.ts'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayConfirm } from '@evenhand/domain/expenses/settlement.ts'
@@ -58,7 +59,7 @@ export function sendMoney(scope: FamilyScope, body: CallOf<typeof sendPayment>['
       reference,
     }
     work.record(family, { kind: 'payment.sent', subject: id, body: { ...fact, settles, covers } })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     return { payment: paymentView(row!) satisfies ExpensePayment }
   })
 }
@@ -89,7 +90,7 @@ export function answerMoney(
     })
     if (answer === 'confirmed') await markPaid(work.tx, family, row.covers, at)
     work.record(family, { kind: 'payment.answered', subject: id, body: { answer, receiptNumber: receipt } })
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     const [answered] = await readPayments(work.tx, family, { id })
     return { payment: paymentView(answered!) }
   })

@@ -1,4 +1,5 @@
 import type { addRecurring, setBudget } from '@evenhand/contract/expenses/plans.ts'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import { readAmount, writeSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { SplitDetails } from '@evenhand/domain/expenses/expense.ts'
@@ -39,7 +40,7 @@ export function planBudget(scope: FamilyScope, body: CallOf<typeof setBudget>['b
     }
     const fact = { month: body.month, currency, plansMinor }
     work.record(family, { kind: 'budget.set', subject: family, body: fact })
-    work.tell(family, 'expenses', family)
+    work.tell(family, expensesTopic, family)
     return { budget: budgetView(await readPlans(work.tx, family), currency) }
   })
 }
@@ -77,7 +78,7 @@ export function setRecurring(scope: FamilyScope, body: CallOf<typeof addRecurrin
     const [row] = await readRecurring(work.tx, family, id)
     work.record(family, { kind: 'recurrence.set', subject: id, body: factOf(row!) })
     await enterDue(work, scope, facts, row!, today)
-    work.tell(family, 'expenses', id)
+    work.tell(family, expensesTopic, id)
     const [now] = await readRecurring(work.tx, family, id)
     return { recurrence: recurrenceView(now!) }
   })
@@ -115,7 +116,7 @@ export function stop(scope: FamilyScope, id: string): Promise<Answer> {
     if (row.stopped_at === null) {
       await updateRecurrence(work.tx, family, id, { stopped_at: new Date(work.now), next_on: null })
       work.record(family, { kind: 'recurrence.stopped', subject: id, body: {} })
-      work.tell(family, 'expenses', id)
+      work.tell(family, expensesTopic, id)
     }
     const [now] = await readRecurring(work.tx, family, id)
     return { recurrence: recurrenceView(now!) }

@@ -1,5 +1,6 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { addDevice, confirmHead, endDevice, RecordDevice } from '@evenhand/contract/record/devices.ts'
+import { recordTopic, recordWitnessesTopic } from '@evenhand/contract/record/topics.ts'
 import { toBase64url } from '@evenhand/domain/record/base64url.ts'
 import { keyFingerprint, seenBytes } from '@evenhand/domain/record/witness.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -40,7 +41,7 @@ export function add(scope: FamilyScope, body: CallOf<typeof addDevice>['body']):
     await insertDevice(work.tx, family, person, { id, kid, x, label }, work.now)
     await confirmWith(work.tx, family, { id, x }, body)
     work.record(family, { kind: 'device.added', subject: id, body: { kid, x, label } })
-    work.tell(family, 'record', id)
+    work.tell(family, recordTopic, id)
     return { device: await viewNow(work.tx, family, id) }
   })
 }
@@ -55,7 +56,7 @@ export function end(scope: FamilyScope, ask: CallOf<typeof endDevice>): Promise<
     const { reason } = ask.body
     await markEnded(work.tx, family, device.id, reason, work.now)
     work.record(family, { kind: 'device.ended', subject: device.id, body: { reason } })
-    work.tell(family, 'record', device.id)
+    work.tell(family, recordTopic, device.id)
     return { device: viewOf({ ...device, endedAt: new Date(work.now).toISOString(), endedBy: reason }) }
   })
 }
@@ -68,7 +69,7 @@ export function confirm(scope: FamilyScope, ask: CallOf<typeof confirmHead>): Pr
     const device = await deviceOf(work.tx, family, person, ask.params.deviceId)
     if (device.endedAt) throw new Failure('device/not-found')
     await confirmWith(work.tx, family, device, ask.body)
-    work.tell(family, 'record-witnesses', device.id)
+    work.tell(family, recordWitnessesTopic, device.id)
     return { device: await viewNow(work.tx, family, device.id) }
   })
 }

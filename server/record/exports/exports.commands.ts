@@ -1,5 +1,6 @@
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { startExport } from '@evenhand/contract/record/exports.ts'
+import { recordExportsTopic } from '@evenhand/contract/record/topics.ts'
 import { AREAS } from '@evenhand/domain/record/areas.ts'
 import { Failure } from '../../http/failures.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
@@ -55,7 +56,7 @@ export async function remove(scope: FamilyScope, id: string): Promise<Answer> {
     if (isGone) {
       // only if it was an export: other files of the family have ids, too
       await work.enqueue(removeExport, { family: scope.family, export: id })
-      work.tellPerson(scope.person, 'record-exports')
+      work.tellPerson(scope.person, recordExportsTopic)
     }
     return { removed: isGone }
   })

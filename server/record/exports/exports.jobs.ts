@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { recordExportsTopic } from '@evenhand/contract/record/topics.ts'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/generated/tables.ts'
@@ -24,7 +25,7 @@ export async function exportRecordJob(
   const set = (change: Updateable<Tables['family_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
       if (!(await updateExport(tx, family, id, change))) throw new Cancelled()
-      await notify(tx, { t: 'person', p: person, what: 'record-exports' })
+      await notify(tx, { t: 'person', p: person, what: recordExportsTopic })
     })
   const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
   // its parent has left the family, or it was finished before the server stopped

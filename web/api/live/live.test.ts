@@ -1,3 +1,4 @@
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import 'fake-indexeddb/auto'
 import { live } from '@evenhand/contract/live.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
@@ -44,7 +45,7 @@ function line() {
 }
 
 const hello: LiveEvent = { type: 'hello', at: '2026-11-20T12:00:00Z' }
-const approved: LiveEvent = { type: 'family', familyId: 'f', what: 'expenses', id: 'e', by: 'sam' }
+const approved: LiveEvent = { type: 'family', familyId: 'f', what: expensesTopic, id: 'e', by: 'sam' }
 
 beforeEach(() => {
   localStorage.clear()

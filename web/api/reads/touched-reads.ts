@@ -1,8 +1,7 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
+import type { Topic } from '@evenhand/contract/topic.ts'
 import { touched } from './query.ts'
-
-type Topic = NonNullable<Endpoint['invalidates']>[number]
 
 /** Refetches every read that depends on one of these topics. */
 export function touchedTopics(topics: readonly Topic[]): void {

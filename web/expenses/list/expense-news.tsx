@@ -1,4 +1,5 @@
 import { type Expense, getExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ function useNews(familyId: string, parents: Parents): void {
       withdrawn: t`${them} withdrew an expense`,
     }
     return onLive(async (event) => {
-      if (event.type !== 'family' || event.what !== 'expenses') return
+      if (event.type !== 'family' || event.what !== expensesTopic) return
       if (event.familyId !== familyId || event.by === me.id) return
       const asked = reading(getExpense, { params: { id: event.id } })
       // if it cannot be fetched now, the list still shows it

@@ -1,3 +1,4 @@
+import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import 'fake-indexeddb/auto'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { listConversations, listMessages, sawMessages } from '@evenhand/contract/messages/messages.ts'
@@ -33,7 +34,7 @@ test('[MSG-02] the other parent’s messages are delivered to this device once, 
   expect(server.asked(listMessages)).toEqual([])
   unread = 1
   queryClient.clear()
-  const news = { type: 'family', familyId: FAMILY, what: 'messages', id: FAMILY, by: SAM } as const
+  const news = { type: 'family', familyId: FAMILY, what: messagesTopic, id: FAMILY, by: SAM } as const
   emitLive(news)
   await vi.waitFor(() =>
     expect(server.asked(sawMessages).map(({ body }) => body)).toEqual([

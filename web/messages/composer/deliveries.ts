@@ -1,5 +1,6 @@
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { type Conversation, listConversations } from '@evenhand/contract/messages/messages.ts'
+import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import { onLive } from '../../api/live/live-news.ts'
 import { queryClient, reading } from '../../api/reads/query.ts'
 import { sessionNow } from '../../api/session/session.ts'
@@ -20,7 +21,7 @@ export function startDeliveries(): () => void {
     timer = setTimeout(() => void fetchUnread().catch(() => {}), GATHER_MS)
   }
   const stop = onLive((event) => {
-    if (event.type === 'missed' || (event.type === 'family' && event.what === 'messages')) soon()
+    if (event.type === 'missed' || (event.type === 'family' && event.what === messagesTopic)) soon()
   })
   soon()
   return () => {

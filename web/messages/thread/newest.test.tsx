@@ -1,4 +1,5 @@
 import { listMessages } from '@evenhand/contract/messages/messages.ts'
+import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchedFirst } from '../../api/live/live-news.ts'
@@ -9,7 +10,7 @@ import { type FakeServer, fakeServer } from '../../testing/test-server.tsx'
 import { messagePage, PAGE } from '../messages.data.ts'
 import { useNewestFirst } from './newest.ts'
 
-const news = (id: string) => ({ type: 'family', familyId: FAMILY, what: 'messages', id, by: SAM }) as const
+const news = (id: string) => ({ type: 'family', familyId: FAMILY, what: messagesTopic, id, by: SAM }) as const
 const placesOf = (page: number) =>
   queryClient.getQueryData(messagePage(FAMILY, page).queryKey)?.messages.map(({ place }) => place)
 const run = (from: number, to: number) =>

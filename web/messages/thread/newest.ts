@@ -1,4 +1,5 @@
 import { listMessages, type Message } from '@evenhand/contract/messages/messages.ts'
+import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { fetchFirst } from '../../api/live/live-news.ts'
@@ -16,7 +17,7 @@ export function useNewestFirst(conversationId: string): void {
   useEffect(
     () =>
       fetchFirst((event) =>
-        event.type === 'family' && event.what === 'messages' && event.id === conversationId
+        event.type === 'family' && event.what === messagesTopic && event.id === conversationId
           ? fetchNewest(conversationId)
           : undefined,
       ),

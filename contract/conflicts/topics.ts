@@ -1,0 +1,3 @@
+import type { FamilyTopic } from '../topic.ts'
+
+export const conflictsTopic = 'conflicts' as FamilyTopic

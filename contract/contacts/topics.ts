@@ -1,0 +1,3 @@
+import type { FamilyTopic, PersonTopic } from '../topic.ts'
+
+export const contactsTopic = 'contacts' as FamilyTopic & PersonTopic

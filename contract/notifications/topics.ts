@@ -1,0 +1,3 @@
+import type { PersonTopic } from '../topic.ts'
+
+export const notificationsTopic = 'notifications' as PersonTopic

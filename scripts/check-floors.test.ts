@@ -147,7 +147,12 @@ describe('layers of the server', () => {
     ],
     ['work knows routes', 'server/work/write.ts', uses('../family/family.routes.ts'), /one write path/],
     ['routes know the app', 'server/family/family.routes.ts', uses('../app.ts'), /mounted by app.ts/],
-    ['the database knows a feature', 'server/db/pool.ts', uses('../auth/auth.sql.ts'), /db\/ is the ground/],
+    [
+      'the database knows a feature',
+      'server/db/pool.ts',
+      uses('../family/members.sql.ts'),
+      /db\/ is the ground/,
+    ],
     [
       'live knows commands',
       'server/live/hub.ts',
@@ -194,13 +199,13 @@ describe('layers of the server', () => {
     ],
     [
       'a route writes SQL',
-      'server/auth/auth.routes.ts',
+      'server/expenses/own.routes.ts',
       uses('kysely'),
       /known only to db\/, live\/ and \*.sql.ts/,
     ],
     [
       'a feature uses the routes of another',
-      'server/auth/auth.routes.ts',
+      'server/expenses/own.routes.ts',
       uses('../family/family.routes.ts'),
       /meets another through/,
     ],

@@ -11,13 +11,15 @@ export function readHouse(root: string): House {
   const packages = Object.fromEntries(
     ['', ...floors].map((floor) => [floor, declaredIn(join(root, floor, 'package.json'))]),
   )
-  return { files, paths, packages }
+  return { files, paths, features: featuresIn(paths), packages }
 }
 
 export type House = {
   files: SourceFile[]
   /** Every file of the project's folders, code or not. */
   paths: string[]
+  /** The rooms of features, from the files in which they declare themselves. */
+  features: ReadonlySet<string>
   /** Packages declared by each floor's own manifest; '' is the root's. */
   packages: Record<string, { ships: Set<string>; forDevelopment: Set<string> }>
 }
@@ -26,28 +28,19 @@ export type House = {
 export type Violation = { path: string; line?: number; says: string }
 
 export const floors = ['domain', 'mediator', 'contract', 'server', 'web']
-export const features = [
-  'auth',
-  'family',
-  'contacts',
-  'messages',
-  'calendar',
-  'calendar-sync',
-  'expenses',
-  'documents',
-  'child-card',
-  'backlog',
-  'conflicts',
-  'sealing',
-  'mediation',
-  'notifications',
-  'own-data',
-  'record',
-  'dashboard',
-  'account',
-]
 const places = [...floors, 'lab', 'e2e', 'bench', 'scripts']
 const notOurs = new Set(['node_modules', 'dist', 'generated', 'locales', 'coverage', 'test-results'])
+
+/** A room with `<room>.feature.ts` on the server, or with `<room>.screens.ts` alone, such as the dashboard. */
+function featuresIn(paths: readonly string[]): ReadonlySet<string> {
+  const declared = /^(?:server\/([a-z-]+)\/\1\.feature|web\/([a-z-]+)\/\2\.screens)\.ts$/
+  return new Set(
+    paths.flatMap((path) => {
+      const [, server, web] = declared.exec(path) ?? []
+      return server ?? web ?? []
+    }),
+  )
+}
 
 function walk(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []

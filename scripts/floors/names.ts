@@ -1,11 +1,11 @@
-import { features, type House, type Violation } from './house.ts'
+import type { House, Violation } from './house.ts'
 
 /** File names: kebab-case, no meaningless ones, and the closed set of roles on the server. */
-export function names({ paths }: House): Violation[] {
+export function names({ paths, features }: House): Violation[] {
   return paths.flatMap((path) => {
     // third-party files keep their names
     if (path.startsWith('web/public/')) return []
-    const says = unclear(path) ?? notOfTheServer(path)
+    const says = unclear(path) ?? notOfTheServer(path, features)
     return says ? [{ path, says }] : []
   })
 }
@@ -43,7 +43,7 @@ const serverTop = [
   'package.json',
 ]
 
-function notOfTheServer(path: string): string | undefined {
+function notOfTheServer(path: string, features: House['features']): string | undefined {
   const [floor, room = '', ...rest] = path.split('/')
   if (floor !== 'server') return undefined
   const file = rest.at(-1)
@@ -56,8 +56,8 @@ function notOfTheServer(path: string): string | undefined {
       ? undefined
       : `the top of server/ holds ${serverTop.join(', ')} alone: a part of HTTP belongs in http/, a feature's in its folder.`
   if (serverRooms.includes(room)) return undefined
-  if (!features.includes(room))
-    return `server/${room}/ is no room of the house: a feature is one of ${features.join(', ')}; else ${serverRooms.join(', ')}.`
+  if (!features.has(room))
+    return `server/${room}/ is no room of the house: a feature declares itself in ${room}.feature.ts; else ${serverRooms.join(', ')}.`
   const role = /^[a-z0-9-]+\.([a-z]+)(\.test)?\.ts$/.exec(file)?.[1] ?? ''
   if (roles.includes(role) || /^test-|\.test\.ts$/.test(file)) return undefined
   return `a feature on the server is made of *.${roles.join('.ts, *.')}.ts: a rule belongs in domain/${room}/, a third party in outside/, what serves HTTP in http/.`

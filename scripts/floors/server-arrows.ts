@@ -1,16 +1,16 @@
-import { features, type House, type Violation } from './house.ts'
+import type { House, Violation } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
 /** On the server: routes -> commands -> sql -> db, and which layers may use Fastify, SQL and third parties. */
-export function serverArrows({ files }: House): Violation[] {
+export function serverArrows({ files, features }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'server' && !file.isTest)
     .flatMap((file) =>
       file.imports.flatMap((one) => {
         const says =
           wrongPackage(file, one) ??
-          wrongLayer(file, one) ??
-          wrongNeighbour(file, one) ??
+          wrongLayer(file, one, features) ??
+          wrongNeighbour(file, one, features) ??
           wrongMint(file, one)
         return says ? [{ path: file.path, line: one.line, says }] : []
       }),
@@ -51,7 +51,7 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   },
   feature: {
     to: ['app', 'main'],
-    says: 'a feature declares itself; app.ts, jobs and demo/ read it from ctx.features',
+    says: 'a feature declares itself; app.ts, jobs and demo/ are given it',
   },
   demo: {
     to: ['routes', 'http', 'app', 'main'],
@@ -111,13 +111,13 @@ function layerOf(path: string): Layer | undefined {
   return role ?? layers.find((layer) => layer === folder)
 }
 
-function wrongLayer(file: SourceFile, one: Import): string | undefined {
+function wrongLayer(file: SourceFile, one: Import, features: House['features']): string | undefined {
   if (!one.target?.startsWith('server/')) return undefined
   const [from, to] = [layerOf(file.path), layerOf(one.target)]
   const rule = from && closed[from]
   if (!rule || !to || to === from || !rule.to.includes(to)) return undefined
   const room = file.folder.split('/')[0] ?? ''
-  if (!features.includes(room) && room !== '' && one.target.startsWith(`server/${room}/`)) return undefined
+  if (!features.has(room) && room !== '' && one.target.startsWith(`server/${room}/`)) return undefined
   // Types are erased at run time: the gate's FamilyId and PersonId are used by everything below it.
   if (one.isType && to === 'http') return undefined
   if (canEndACall.includes(from) && /^server\/http\/(failures|gate)\.ts$/.test(one.target)) return undefined
@@ -127,15 +127,15 @@ function wrongLayer(file: SourceFile, one: Import): string | undefined {
 /** Only the list of features may import their declarations; `mintOwnFamily` is for the commands of `family/`. */
 function wrongMint(file: SourceFile, one: Import): string | undefined {
   if (/^server\/.*\.feature\.ts$/.test(one.target ?? '') && file.path !== 'server/features.ts')
-    return `${one.specifier} is for features.ts alone: everyone else reads ctx.features.`
+    return `${one.specifier} is for features.ts alone: everyone else is given the features.`
   if (!one.names.includes('mintOwnFamily') || /^server\/family\/[a-z-]+\.commands\.ts$/.test(file.path))
     return undefined
   return 'only commands of family/ mint a FamilyId: lock the family of a row with lockOwnFamily (own-families.commands.ts).'
 }
 
-function wrongNeighbour(file: SourceFile, one: Import): string | undefined {
+function wrongNeighbour(file: SourceFile, one: Import, features: House['features']): string | undefined {
   const [from, to] = [file.folder.split('/')[0] ?? '', one.target?.split('/')[1] ?? '']
-  if (!one.target?.startsWith('server/') || !features.includes(from) || !features.includes(to) || from === to)
+  if (!one.target?.startsWith('server/') || !features.has(from) || !features.has(to) || from === to)
     return undefined
   return /\.(sql|commands)\.ts$/.test(one.target)
     ? undefined

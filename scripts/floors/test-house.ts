@@ -33,7 +33,8 @@ const sound: Record<string, string> = {
   'server/expenses/expenses.routes.ts': `import type { FastifyInstance } from 'fastify'\nimport { add } from './expenses.commands.ts'\nexport const mount = (app: FastifyInstance, port: number) => [app, port, add()]\n`,
   'server/family/own.commands.ts': `import { mintOwnFamily } from '../http/gate.ts'\nexport const own = mintOwnFamily\n`,
   'server/family/family.feature.ts': `import { mount } from './family.routes.ts'\nexport const family = mount\n`,
-  'server/features.ts': `import { family } from './family/family.feature.ts'\nexport const features = family\n`,
+  'server/expenses/expenses.feature.ts': `import { mount } from './expenses.routes.ts'\nexport const expenses = mount\n`,
+  'server/features.ts': `import { expenses } from './expenses/expenses.feature.ts'\nimport { family } from './family/family.feature.ts'\nexport const features = [expenses, family]\n`,
   'web/main.tsx': `import { paths } from './routes.tsx'\nexport const start = () => paths\n`,
   'web/routes.tsx': `import { Screen } from './expenses/expenses-screen.tsx'\nexport const paths = [Screen]\n`,
   'web/api/call.ts': `export const call = () => fetch('/api')\n`,
@@ -41,6 +42,7 @@ const sound: Record<string, string> = {
   'web/expenses/expenses.data.ts': `import { call } from '../api/call.ts'\nexport const read = () => call()\n`,
   'web/expenses/expenses-screen.tsx': `import { Button } from '../ui/button.tsx'\nexport const Screen = () => Button\n`,
   'web/dashboard/agenda-screen.tsx': `import { Screen } from '../expenses/expenses-screen.tsx'\nexport const Agenda = Screen\n`,
+  'web/dashboard/dashboard.screens.ts': `export const screens = []\n`,
   'web/family/family-screen.tsx': `import { read } from '../expenses/expenses.data.ts'\nexport const Family = read\n`,
   'e2e/story.e2e.ts': `import { test } from 'vitest'\ntest('x', () => {})\n`,
 }

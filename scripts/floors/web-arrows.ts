@@ -1,12 +1,17 @@
 import { Visitor } from 'oxc-parser'
-import { features, type House, type Violation } from './house.ts'
+import type { House, Violation } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
 /** In the browser: routes.tsx -> screens.ts -> screens -> pieces -> ui, and a single client of the server. */
-export function webArrows({ files }: House): Violation[] {
+export function webArrows({ files, features }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
-    .flatMap((file) => [...arrows(file), ...secondCaller(file), ...secondWriter(file), ...pastTheGuard(file)])
+    .flatMap((file) => [
+      ...arrows(file, features),
+      ...secondCaller(file),
+      ...secondWriter(file),
+      ...pastTheGuard(file),
+    ])
 }
 
 const meetingPlaces = [
@@ -29,14 +34,14 @@ function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
-function arrows(file: SourceFile): Violation[] {
+function arrows(file: SourceFile, features: House['features']): Violation[] {
   return file.imports.flatMap((one) => {
-    const says = wrongRoom(roomOf(file.path), one)
+    const says = wrongRoom(roomOf(file.path), one, features)
     return says ? [{ path: file.path, line: one.line, says }] : []
   })
 }
 
-function wrongRoom(from: string, one: Import): string | undefined {
+function wrongRoom(from: string, one: Import, features: House['features']): string | undefined {
   if (one.target === undefined) return undefined
   if (from === 'ui' && !/^(web\/ui|web\/text|domain)\//.test(one.target))
     return `ui/ holds parts that could ship in another product, so not ${one.specifier}: what knows ours belongs in the feature, frame/ or page/.`
@@ -48,7 +53,7 @@ function wrongRoom(from: string, one: Import): string | undefined {
   if (to === 'screens.ts' && from !== 'frame' && from !== 'page' && from !== 'routes.tsx')
     return 'screens.ts lists every screen for the routes and the frame: a screen links by path.'
   if (to === 'main.tsx') return 'main.tsx is where everything starts: nothing imports it.'
-  const isFeature = features.includes(to)
+  const isFeature = features.has(to)
   if (
     (from === 'api' || from === 'device' || from === 'text') &&
     (isFeature || to === 'frame' || to === 'page' || to === 'ui')

@@ -37,3 +37,12 @@ test('`import type` counts in a circle: of five files it is a violation, of four
     expect.stringMatching(/^domain\/time\/part-0\.ts a circle of 5 files, .*part-0\.ts, .*part-4\.ts\./),
   ])
 })
+
+test('a feature is a room that declares itself; another room is refused, and a screen of a feature stays its own', () => {
+  const trips = { 'server/trips/trips.sql.ts': `export const trips = 1\n` }
+  expect(saysOf(trips)).toEqual([
+    expect.stringMatching(/server\/trips\/ is no room of the house: .* trips\.feature\.ts/),
+  ])
+  const declared = { ...trips, 'server/trips/trips.feature.ts': `export const feature = 1\n` }
+  expect(saysOf(declared)).toEqual([])
+})

@@ -11,10 +11,10 @@ import {
   putHandover,
   removeEvent,
 } from '@evenhand/contract/calendar/events.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import { changeChild, leaveFamily } from '@evenhand/contract/family/changes.ts'
 import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
-import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ const answer = (token: string, id: string, word: 'accept' | 'decline' | 'withdra
 const calendar = async (token = home.a.token, from = today, to = in_(60)) =>
   (await app.call(getCalendar, { token, params: { familyId: home.id }, query: { from, to } })).body
 const letters = async (from: Day, to: Day) =>
-  nightsOf((await calendar()).plan as unknown as Plan, null, from, to)
+  nightsOf(planOf((await calendar()).plan!), null, from, to)
     .map(({ letter }) => letter ?? '-')
     .join('')
 const agree = async (body: ProposalBody) => {
@@ -68,7 +68,7 @@ describe('a schedule by agreement', () => {
     await agree(weeks(in_(3), 'BA'))
     expect(await letters(today, in_(6))).toBe('AAABABA')
     const { plan } = await calendar(home.b.token)
-    const [night] = nightsOf(plan as unknown as Plan, null, today, today)
+    const [night] = nightsOf(planOf(plan!), null, today, today)
     expect(night!.decidedBy).toMatchObject({ layer: 'rotation', clause: '§ 3', rule: `${first.id}:0` })
   })
 
@@ -190,7 +190,7 @@ it('[CAL-02] a child who turned 18 keeps the schedule, can be swapped for, and e
     schedules: [{ ...(weeks(today) as { schedules: object[] }).schedules[0], children: [eldest] }],
   } as ProposalBody)
   await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)], children: [eldest] })
-  const plan = (await calendar()).plan as unknown as Plan
+  const plan = planOf((await calendar()).plan!)
   const nights = nightsOf(plan, eldest, today, in_(9)).map(({ letter }) => letter ?? '-')
   expect(nights.join('')).toBe('AABAAAABAB')
   const { families } = (await app.call(listFamilies, { token: home.b.token })).body

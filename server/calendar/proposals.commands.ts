@@ -1,4 +1,5 @@
 import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { agreementOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
@@ -33,7 +34,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>
     const places = await readPlaces(work.tx, family)
     const plan = await readPlan(work.tx, family, places)
     const id = work.ctx.newId()
-    const agreement = { id, by: places.letterOf(person), body: body.proposal as Agreement['body'] }
+    const agreement = { id, by: places.letterOf(person), body: agreementOf(body.proposal) }
     check(plan, agreement, work.now, places)
     const open = (await listOpen(work.tx, family)).filter((one) => one.proposed_by === person)
     if (open.length >= MOST_OPEN) throw new Failure('calendar/too-many')

@@ -11,6 +11,7 @@ import {
   putHandover,
   removeEvent,
 } from '@evenhand/contract/calendar/events.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
@@ -42,7 +43,7 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
   return useQuery({
     ...reading(getCalendar, { params: { familyId }, query }),
     select: (reply): CalendarFacts => ({
-      plan: reply.plan as unknown as Plan | null,
+      plan: reply.plan && planOf(reply.plan),
       mine: reply.a === me ? 'A' : 'B',
       open: reply.open,
       events: [...reply.events, ...outside],

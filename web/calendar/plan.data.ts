@@ -1,4 +1,5 @@
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
@@ -24,5 +25,5 @@ export type OwnPlan = { readonly plan: Plan; readonly mine: Letter }
 /** The whole plan, from one parent's side; null where none is set, or it has not loaded yet. */
 export function usePlanNow(family: Pick<Family, 'id' | 'zone'>, me: string, now: number): OwnPlan | null {
   const { data } = useCalendarNow(family, now)
-  return data?.plan ? { plan: data.plan as unknown as Plan, mine: data.a === me ? 'A' : 'B' } : null
+  return data?.plan ? { plan: planOf(data.plan), mine: data.a === me ? 'A' : 'B' } : null
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@evenhand/contract/account/auth.ts'
 import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { heldToCall } from './held-to.ts'
 
 export type Asked = {
   method: string
@@ -39,7 +40,7 @@ export function fakeServer() {
         endpoint,
         answer: (ask) => {
           const given = typeof reply === 'function' ? (reply as (ask: unknown) => unknown)(ask) : reply
-          return Response.json(endpoint.reply?.parse(given), { status: endpoint.status ?? 200 })
+          return Response.json(heldToCall(endpoint, 'reply', given), { status: endpoint.status ?? 200 })
         },
       })
     },

@@ -5,6 +5,7 @@ import {
   message,
 } from '@evenhand/contract/messages/messages.ts'
 import { vi } from 'vitest'
+import { heldTo } from './held-to.ts'
 import { FAMILY, NORA, SAM } from './test-samples.ts'
 
 /** An id that ends in a given number. */
@@ -12,49 +13,57 @@ export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number
 
 /** The general conversation, from Nora's side. */
 export function conversationOf(some: Partial<Conversation> = {}): Conversation {
-  return conversation.parse({
-    id: FAMILY,
-    familyId: FAMILY,
-    kind: 'everything',
-    title: '',
-    childId: null,
-    participants: [NORA, SAM],
-    total: 2,
-    unread: 0,
-    readPlace: 2,
-    last: {
-      authorId: SAM,
-      text: 'Should be there 17:30.',
-      sentAt: '2026-11-19T15:48:00.000Z',
-      attachments: 0,
-      severity: 0,
+  return heldTo(
+    conversation,
+    {
+      id: FAMILY,
+      familyId: FAMILY,
+      kind: 'everything',
+      title: '',
+      childId: null,
+      participants: [NORA, SAM],
+      total: 2,
+      unread: 0,
+      readPlace: 2,
+      last: {
+        authorId: SAM,
+        text: 'Should be there 17:30.',
+        sentAt: '2026-11-19T15:48:00.000Z',
+        attachments: 0,
+        severity: 0,
+      },
+      draft: null,
+      ...some,
     },
-    draft: null,
-    ...some,
-  })
+    'conversationOf()',
+  )
 }
 
 /** A message from Sam at a given place. */
 export function messageOf(place: number, some: Partial<Message> = {}): Message {
-  return message.parse({
-    id: idOf(place),
-    conversationId: FAMILY,
-    place,
-    authorId: SAM,
-    clientId: idOf(place + 500_000),
-    text: `Message ${place}`,
-    attachments: [],
-    replyTo: null,
-    urgent: false,
-    overVolume: false,
-    inQuietHours: false,
-    severity: 0,
-    safety: [],
-    sentAt: '2026-11-19T15:48:00.000Z',
-    deliveredAt: '2026-11-19T15:48:01.000Z',
-    viewedAt: '2026-11-19T15:49:00.000Z',
-    ...some,
-  })
+  return heldTo(
+    message,
+    {
+      id: idOf(place),
+      conversationId: FAMILY,
+      place,
+      authorId: SAM,
+      clientId: idOf(place + 500_000),
+      text: `Message ${place}`,
+      attachments: [],
+      replyTo: null,
+      urgent: false,
+      overVolume: false,
+      inQuietHours: false,
+      severity: 0,
+      safety: [],
+      sentAt: '2026-11-19T15:48:00.000Z',
+      deliveredAt: '2026-11-19T15:48:01.000Z',
+      viewedAt: '2026-11-19T15:49:00.000Z',
+      ...some,
+    },
+    'messageOf()',
+  )
 }
 
 export const noTerms = { inForce: null, proposed: null, today: { sent: 0, urgent: 0 } }

@@ -5,6 +5,7 @@ import { type Expense, expense, listExpenses, summary } from '@evenhand/contract
 import { type Family, family } from '@evenhand/contract/family/family.ts'
 import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
 import type * as z from 'zod/mini'
+import { heldTo } from './held-to.ts'
 import type { FakeServer } from './test-server.tsx'
 
 /** The demo family for tests of screens, parsed by the contract so that the samples match its shapes. */
@@ -33,44 +34,58 @@ const child = (id: string, name: string) => ({
 
 /** Nora's and Sam's family from Nora's side. */
 export function familyOf(some: Partial<Family> = {}): Family {
-  return family.parse({
-    id: FAMILY,
-    currency: 'EUR',
-    zone: 'Europe/Berlin',
-    members: [parent(NORA, 'Nora', true), parent(SAM, 'Sam', false)],
-    former: [],
-    children: [child(MILA, 'Mila'), child(THEO, 'Theo')],
-    rotation: {
-      id: '01900000-0000-7000-8000-0000000000d1',
-      pattern: 'AAABBBBAAAABBB',
-      anchorDay: '2026-11-23',
-      handoverTime: '17:00',
+  return heldTo(
+    family,
+    {
+      id: FAMILY,
+      currency: 'EUR',
       zone: 'Europe/Berlin',
-      a: NORA,
-      b: SAM,
+      members: [parent(NORA, 'Nora', true), parent(SAM, 'Sam', false)],
+      former: [],
+      children: [child(MILA, 'Mila'), child(THEO, 'Theo')],
+      rotation: {
+        id: '01900000-0000-7000-8000-0000000000d1',
+        pattern: 'AAABBBBAAAABBB',
+        anchorDay: '2026-11-23',
+        handoverTime: '17:00',
+        zone: 'Europe/Berlin',
+        a: NORA,
+        b: SAM,
+      },
+      coParentName: 'Sam',
+      invitation: null,
+      ...some,
     },
-    coParentName: 'Sam',
-    invitation: null,
-    ...some,
-  })
+    'familyOf()',
+  )
 }
 
 /** The calendar of that family: its rotation, with some of Nora's nights swapped to Sam. */
 export function calendarOf(swapped: readonly string[] = []) {
-  return getCalendar.reply!.parse({
-    ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], owed: null },
-    plan: {
-      ...{ zone: 'Europe/Berlin', handover: '17:00', ranks: null, vacations: null, balance: false },
-      schedules: [
-        {
-          ...{ id: 'weeks', from: '1900-01-01', layer: 'rotation', handover: '17:00' },
-          pattern: { kind: 'cycle', nights: 'AAABBBBAAAABBB', start: '2026-11-23' },
-        },
-      ],
-      holidays: [],
-      overrides: swapped.map((day) => ({ id: `swap ${day}`, layer: 'swap', from: day, to: day, with: 'B' })),
+  return heldTo(
+    getCalendar.reply!,
+    {
+      ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], owed: null },
+      plan: {
+        ...{ zone: 'Europe/Berlin', handover: '17:00', ranks: null, vacations: null, balance: false },
+        schedules: [
+          {
+            ...{ id: 'weeks', from: '1900-01-01', layer: 'rotation', handover: '17:00' },
+            pattern: { kind: 'cycle', nights: 'AAABBBBAAAABBB', start: '2026-11-23' },
+          },
+        ],
+        holidays: [],
+        overrides: swapped.map((day) => ({
+          id: `swap ${day}`,
+          layer: 'swap',
+          from: day,
+          to: day,
+          with: 'B',
+        })),
+      },
     },
-  })
+    'calendarOf()',
+  )
 }
 
 /** Nora alone: Sam is invited but has not joined. */
@@ -79,38 +94,42 @@ export const familyOfOne = () =>
 
 /** Sam's guitar lessons, awaiting Nora's answer. */
 export function expenseOf(some: Partial<Expense> = {}): Expense {
-  return expense.parse({
-    id: '01900000-0000-7000-8000-0000000000e1',
-    familyId: FAMILY,
-    amount: 85,
-    currency: 'EUR',
-    paidBy: SAM,
-    splitType: 'equal',
-    splitDetails: null,
-    shares: { [SAM]: 42.5, [NORA]: 42.5 },
-    category: 'extracurricular',
-    status: 'pending',
-    childId: MILA,
-    description: 'Guitar lessons, October',
-    date: '2026-11-23',
-    receipt: null,
-    createdBy: SAM,
-    createdAt: '2026-11-23T18:05:00.000Z',
-    submittedAt: '2026-11-23T18:05:00.000Z',
-    viewedAt: null,
-    approvedAt: null,
-    importId: null,
-    recurrenceId: null,
-    updatedAt: '2026-11-23T18:05:00.000Z',
-    withdrawnAt: null,
-    ownLedger: false,
-    lastOfferBy: null,
-    answer: null,
-    replaces: null,
-    refundOf: null,
-    decision: null,
-    ...some,
-  })
+  return heldTo(
+    expense,
+    {
+      id: '01900000-0000-7000-8000-0000000000e1',
+      familyId: FAMILY,
+      amount: 85,
+      currency: 'EUR',
+      paidBy: SAM,
+      splitType: 'equal',
+      splitDetails: null,
+      shares: { [SAM]: 42.5, [NORA]: 42.5 },
+      category: 'extracurricular',
+      status: 'pending',
+      childId: MILA,
+      description: 'Guitar lessons, October',
+      date: '2026-11-23',
+      receipt: null,
+      createdBy: SAM,
+      createdAt: '2026-11-23T18:05:00.000Z',
+      submittedAt: '2026-11-23T18:05:00.000Z',
+      viewedAt: null,
+      approvedAt: null,
+      importId: null,
+      recurrenceId: null,
+      updatedAt: '2026-11-23T18:05:00.000Z',
+      withdrawnAt: null,
+      ownLedger: false,
+      lastOfferBy: null,
+      answer: null,
+      replaces: null,
+      refundOf: null,
+      decision: null,
+      ...some,
+    },
+    'expenseOf()',
+  )
 }
 
 type Sums = z.infer<typeof summary>
@@ -118,59 +137,67 @@ const nothing = { totalPaid: 0, owed: 0, claimed: 0, outstanding: 0, confirmed: 
 
 /** The mock's balance: Sam owes Nora 84.20, and 42.50 is claimed the other way. */
 export function summaryOf(some: Partial<Sums> = {}): Sums {
-  return summary.parse({
-    ...nothing,
-    currency: 'EUR',
-    totalPaid: 236,
-    owed: 41.7,
-    claimed: -42.5,
-    outstanding: 84.2,
-    count: 5,
-    sides: { count: 4, theirPart: 134.4, yourPart: 50.2 },
-    byCategory: {},
-    byChild: {},
-    byMonth: {
-      '2026-10': { ...nothing, spent: 100, owed: 100, outstanding: 100, count: 1 },
-      '2026-11': { ...nothing, spent: 321, owed: -58.3, outstanding: -15.8, claimed: -42.5, count: 4 },
+  return heldTo(
+    summary,
+    {
+      ...nothing,
+      currency: 'EUR',
+      totalPaid: 236,
+      owed: 41.7,
+      claimed: -42.5,
+      outstanding: 84.2,
+      count: 5,
+      sides: { count: 4, theirPart: 134.4, yourPart: 50.2 },
+      byCategory: {},
+      byChild: {},
+      byMonth: {
+        '2026-10': { ...nothing, spent: 100, owed: 100, outstanding: 100, count: 1 },
+        '2026-11': { ...nothing, spent: 321, owed: -58.3, outstanding: -15.8, claimed: -42.5, count: 4 },
+      },
+      settled: {},
+      paid: [
+        { month: '2026-11', category: 'medical', paidBy: NORA, amount: 164 },
+        { month: '2026-11', category: 'extracurricular', paidBy: SAM, amount: 85 },
+        { month: '2026-11', category: 'extracurricular', paidBy: NORA, amount: 72 },
+      ],
+      ...some,
     },
-    settled: {},
-    paid: [
-      { month: '2026-11', category: 'medical', paidBy: NORA, amount: 164 },
-      { month: '2026-11', category: 'extracurricular', paidBy: SAM, amount: 85 },
-      { month: '2026-11', category: 'extracurricular', paidBy: NORA, amount: 72 },
-    ],
-    ...some,
-  })
+    'summaryOf()',
+  )
 }
 
 export const AGREEMENT = '01900000-0000-7000-8000-0000000000aa'
 
 /** The agreement of Nora and Sam: half each, thirty days for each step. */
 export function agreementOf(some: Partial<ExpenseAgreement> = {}): ExpenseAgreement {
-  return agreement.parse({
-    id: AGREEMENT,
-    validFrom: '2026-01-01',
-    rules: [
-      {
-        category: null,
-        childId: null,
-        method: { kind: 'equal' },
-        floor: null,
-        cap: null,
-        consent: { kind: 'none' },
-        receiptRequired: false,
-        clause: '4.3',
-      },
-    ],
-    clocks: { submitDays: 30, respondDays: 30, payDays: 30, respondFrom: 'submitted', lateness: 'flagged' },
-    currency: 'EUR',
-    proposedBy: SAM,
-    proposedAt: '2025-12-20T10:00:00.000Z',
-    answer: 'accepted',
-    answeredBy: NORA,
-    answeredAt: '2025-12-21T10:00:00.000Z',
-    ...some,
-  })
+  return heldTo(
+    agreement,
+    {
+      id: AGREEMENT,
+      validFrom: '2026-01-01',
+      rules: [
+        {
+          category: null,
+          childId: null,
+          method: { kind: 'equal' },
+          floor: null,
+          cap: null,
+          consent: { kind: 'none' },
+          receiptRequired: false,
+          clause: '4.3',
+        },
+      ],
+      clocks: { submitDays: 30, respondDays: 30, payDays: 30, respondFrom: 'submitted', lateness: 'flagged' },
+      currency: 'EUR',
+      proposedBy: SAM,
+      proposedAt: '2025-12-20T10:00:00.000Z',
+      answer: 'accepted',
+      answeredBy: NORA,
+      answeredAt: '2025-12-21T10:00:00.000Z',
+      ...some,
+    },
+    'agreementOf()',
+  )
 }
 
 /** A family without agreement, answers or other expenses, for requests a test is not about. */

@@ -1,3 +1,4 @@
+import { heldToCall } from './held-to.ts'
 import 'fake-indexeddb/auto'
 import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
@@ -56,8 +57,8 @@ export function fakeServer(): FakeServer {
     if (!route) throw new Error(`nobody answers ${init.method ?? 'GET'} ${url.pathname}`)
     const { endpoint } = route
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
-    endpoint.query?.parse(Object.fromEntries(url.searchParams))
-    endpoint.body?.parse(body)
+    heldToCall(endpoint, 'query', Object.fromEntries(url.searchParams))
+    heldToCall(endpoint, 'body', body)
     const headers = new Headers(init.headers)
     const asked = {
       params: paramsIn(endpoint, url.pathname),
@@ -68,7 +69,7 @@ export function fakeServer(): FakeServer {
     log.push({ endpoint, asked })
     const answer = await route.answer(asked)
     if (isProblem(answer)) return reply(answer.problem.status, answer.problem)
-    return reply(endpoint.status ?? 200, route.isUnchecked ? answer : endpoint.reply?.parse(answer))
+    return reply(endpoint.status ?? 200, route.isUnchecked ? answer : heldToCall(endpoint, 'reply', answer))
   })
   return {
     asked: (endpoint) => log.filter((one) => one.endpoint === endpoint).map((one) => one.asked),

@@ -1,5 +1,5 @@
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
-import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
@@ -28,7 +28,7 @@ export function ClashLines({ familyId, zone, draft, own }: ClashLinesProps) {
     enabled: span !== null,
     placeholderData: (earlier) => earlier,
   })
-  const plan = data?.plan as unknown as Plan | undefined
+  const plan = useMemo(() => data?.plan && planOf(data.plan), [data])
   const handovers = useMemo(
     () =>
       plan && from ? whoseOf(plan, 'A', from, addDays(from, CLASH_DAYS + 31), asZone(zone)).handovers : [],

@@ -4,11 +4,12 @@ import {
   type Proposal,
   proposeCalendar,
 } from '@evenhand/contract/calendar/calendar.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import { publicHolidays } from '@evenhand/contract/calendar/public-holidays.ts'
+import type { PlanReply } from '@evenhand/contract/calendar/rules.ts'
 import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { previewImport } from '@evenhand/contract/calendar-sync/sources.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
-import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -27,7 +28,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const today = dayAt(Date.now(), asZone('Europe/Berlin'))
 const from = addDays(today, 20)
-const plan = {
+const plan: PlanReply = {
   ...{
     zone: 'Europe/Berlin',
     handover: '17:00',
@@ -279,7 +280,7 @@ it('[CAL-02] school breaks come into the table from a calendar file, and name it
     ends: { days: 12, time: '17:00' },
   })
   // the engine decides the nights of these days by the break, and says from where it is
-  const rules = { ...(plan as unknown as Plan), holidays: [{ ...added, id: 'break' }] }
+  const rules = { ...planOf(plan), holidays: [{ ...added, id: 'break' }] }
   const night = nightsOf(rules, null, addDays(first, 3), addDays(first, 3))[0]!
   expect(night.decidedBy).toMatchObject({
     ...{ layer: 'break', rank: 60, name: 'Osterferien', clause: 'From the calendar “Ferien Berlin”' },

@@ -1,6 +1,6 @@
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -23,8 +23,7 @@ export function useWhoseTime(family: Family, me: string): WhoseTime {
     if (!data?.plan) return setRead(null)
     const { plan, a } = data
     import('./plan-reader.ts').then(
-      ({ planReader }) =>
-        setRead({ whose: planReader(plan as unknown as Plan, a === me ? 'A' : 'B', family.zone) }),
+      ({ planReader }) => setRead({ whose: planReader(planOf(plan), a === me ? 'A' : 'B', family.zone) }),
       // without the rules, the marks are left out
       () => {},
     )

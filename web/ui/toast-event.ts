@@ -27,16 +27,23 @@ export function onToast(hear: (toast: Toast) => void): () => void {
   const listener = (event: Event) => {
     const detail = (event as CustomEvent<Partial<Toast>>).detail
     if (!detail?.title) return
-    hear({
-      ...detail,
-      type: TYPES.find((type) => type === detail.type) ?? 'info',
-      duration: typeof detail.duration === 'number' ? detail.duration : TOAST_DURATION,
-      id: detail.id ?? `toast-${++raised}`,
-      title: String(detail.title),
-    })
+    hear(readable(detail))
   }
   addEventListener(TOAST_EVENT, listener)
   return () => removeEventListener(TOAST_EVENT, listener)
+}
+
+/** Any script may raise a toast: what it left out or got wrong must not end the page. */
+function readable({ id, type, title, message, action, duration }: Partial<Toast>): Toast {
+  const toast: Toast = {
+    id: typeof id === 'string' ? id : `toast-${++raised}`,
+    type: TYPES.find((known) => known === type) ?? 'info',
+    title: String(title),
+    duration: typeof duration === 'number' ? duration : TOAST_DURATION,
+  }
+  if (typeof message === 'string') toast.message = message
+  if (typeof action?.onClick === 'function') toast.action = { ...action, label: String(action.label) }
+  return toast
 }
 
 /** `window.alert` becomes a toast, so that nothing blocks the page. */

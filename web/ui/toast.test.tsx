@@ -41,6 +41,13 @@ describe('[ROUTE-13] toasts', () => {
     stop()
   })
 
+  it('of a kind, text or duration that nobody knows are shown as news, and the page stays', async () => {
+    showHost()
+    const detail = { title: 7, message: { not: 'text' }, type: 'weird', duration: 'long', action: 'x' }
+    window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
+    expect(await screen.findByText('7')).toBeTruthy()
+  })
+
   it('are shown with title, message and an action, including the one that loads the stack', async () => {
     showHost()
     const undo = vi.fn()

@@ -6,13 +6,16 @@ type Watched = { readonly id: string; readonly conversationId: string }
 
 /**
  * [MSG-02] Reports which bodies were really on screen: half of one, or one that fills half the screen, for a second
- * without interruption in a visible page. Returns a ref for the body of each message to watch.
+ * without interruption, in the window that has the focus. Returns a ref for the body of each message to watch.
  */
 export function useViewed(root: RefObject<HTMLElement | null>) {
   const [watch] = useState(watcher)
   useEffect(() => watch.start(root.current), [watch, root])
   return watch.body
 }
+
+/** Visible is not enough: another window may lie beside this one, with whoever reads there. */
+const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
 
 function watcher() {
   const bodies = new Map<Element, Watched>()
@@ -23,7 +26,7 @@ function watcher() {
 
   const begin = (element: Element) => {
     const watched = bodies.get(element)
-    if (!watched || timers.has(element) || document.visibilityState !== 'visible') return
+    if (!watched || timers.has(element) || !isLookedAt()) return
     const view = () => {
       timers.delete(element)
       reportSeen('viewed', watched.conversationId, [watched.id])
@@ -53,14 +56,16 @@ function watcher() {
       observer = new IntersectionObserver(onChange, { root, threshold: [0, 0.1, 0.25, 0.5, 0.75, 1] })
       for (const element of bodies.keys()) observer.observe(element)
       const turn = () => {
-        const tell = document.visibilityState === 'visible' ? begin : end
+        const tell = isLookedAt() ? begin : end
         for (const element of shown) tell(element)
       }
       document.addEventListener('visibilitychange', turn)
+      for (const event of ['focus', 'blur']) addEventListener(event, turn)
       return () => {
         observer?.disconnect()
         observer = null
         document.removeEventListener('visibilitychange', turn)
+        for (const event of ['focus', 'blur']) removeEventListener(event, turn)
         for (const element of timers.keys()) end(element)
         shown.clear()
       }

@@ -10,30 +10,68 @@ const zone = asZone('Europe/Berlin')
 const now = Date.parse('2026-11-25T10:00:00Z')
 const DAY = 86_400_000
 const EMPTY: Scene = {
-  ...{ now, today: asDay('2026-11-25'), zone, parents: { A: 'nora', B: 'sam' }, children: ['mila', 'theo'] },
-  ...{ plan: null, events: [], handovers: [], proposals: [], expenses: [], agreements: [], cards: [] },
-  ...{ papers: [], settled: new Set() },
+  now,
+  today: asDay('2026-11-25'),
+  zone,
+  parents: { A: 'nora', B: 'sam' },
+  children: ['mila', 'theo'],
+  plan: null,
+  events: [],
+  handovers: [],
+  proposals: [],
+  expenses: [],
+  agreements: [],
+  cards: [],
+  papers: [],
+  settled: new Set(),
 }
 const event = (id: string, day: string, from: string | null, to: string | null, more = {}): SceneEvent => ({
-  ...{ id, version: 1, firstDay: asDay(day), lastDay: asDay(day), startsAt: from, endsAt: to },
-  ...{ recurrence: null, except: [], title: id, kind: 'activity', childIds: ['mila'], takenBy: null },
-  ...{ createdBy: 'nora', isBusy: false, updatedAt: now - DAY },
+  id,
+  version: 1,
+  firstDay: asDay(day),
+  lastDay: asDay(day),
+  startsAt: from,
+  endsAt: to,
+  recurrence: null,
+  except: [],
+  title: id,
+  kind: 'activity',
+  childIds: ['mila'],
+  takenBy: null,
+  createdBy: 'nora',
+  isBusy: false,
+  updatedAt: now - DAY,
   ...more,
 })
 const plan = (more: Partial<Plan> = {}): Plan => ({
-  ...{ zone, handover: asWallTime('17:00'), holidays: [], overrides: [] },
+  zone,
+  handover: asWallTime('17:00'),
+  holidays: [],
+  overrides: [],
   schedules: [
     {
-      ...{ id: 'weeks', from: asDay('2026-01-05'), layer: 'rotation', handover: asWallTime('17:00') },
+      id: 'weeks',
+      from: asDay('2026-01-05'),
+      layer: 'rotation',
+      handover: asWallTime('17:00'),
       pattern: { kind: 'cycle', nights: 'AAAAAAABBBBBBB', start: asDay('2026-01-05') },
     },
   ],
   ...more,
 })
 const expense = (more: Partial<SceneExpense>): SceneExpense => ({
-  ...{ id: 'camp', title: 'Ski camp', status: 'negotiating', amount: 12_000, share: 6000, currency: 'EUR' },
-  ...{ paidBy: 'nora', childId: 'mila', date: asDay('2026-11-01'), figuresBy: 'sam' },
-  ...{ createdAt: now - 40 * DAY, changedAt: now - 20 * DAY },
+  id: 'camp',
+  title: 'Ski camp',
+  status: 'negotiating',
+  amount: 12_000,
+  share: 6000,
+  currency: 'EUR',
+  paidBy: 'nora',
+  childId: 'mila',
+  date: asDay('2026-11-01'),
+  figuresBy: 'sam',
+  createdAt: now - 40 * DAY,
+  changedAt: now - 20 * DAY,
   ...more,
 })
 const find = (more: Partial<Scene>) => findConflicts({ ...EMPTY, ...more })
@@ -127,8 +165,11 @@ describe('[CAL-05] agreed rules against each other', () => {
   const vacation = { id: 'trip', layer: 'vacation', name: 'Lake', with: 'A' } as const
   const days = { from: asDay('2026-12-23'), to: asDay('2026-12-27') }
   const christmas = {
-    ...{ id: 'xmas', name: 'Christmas', on: { kind: 'date' as const, month: 12, day: 24 } },
-    ...{ starts: { days: 0, time: asWallTime('10:00') }, ends: { days: 1, time: asWallTime('10:00') } },
+    id: 'xmas',
+    name: 'Christmas',
+    on: { kind: 'date' as const, month: 12, day: 24 },
+    starts: { days: 0, time: asWallTime('10:00') },
+    ends: { days: 1, time: asWallTime('10:00') },
     division: { method: 'fixed', with: 'B' },
   } as const
 
@@ -148,8 +189,15 @@ describe('[CAL-05] agreed rules against each other', () => {
 
 describe('[CAL-05] proposals, expenses, tasks, papers', () => {
   const swap = {
-    ...{ id: 'swap', kind: 'swap' as const, by: 'sam', createdAt: now - 5 * DAY, expiresAt: now + DAY },
-    ...{ day: asDay('2026-12-04'), give: [asDay('2026-12-04')], take: [], childIds: [] },
+    id: 'swap',
+    kind: 'swap' as const,
+    by: 'sam',
+    createdAt: now - 5 * DAY,
+    expiresAt: now + DAY,
+    day: asDay('2026-12-04'),
+    give: [asDay('2026-12-04')],
+    take: [],
+    childIds: [],
   } as const
 
   it('an open swap is the other parent’s to answer and its maker’s to withdraw', () => {

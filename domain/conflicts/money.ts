@@ -45,12 +45,17 @@ export function openOf(expense: SceneExpense, kind: ConflictKind, since: Instant
   const { id, title, amount, share, currency, paidBy } = expense
   return {
     key: `expense:${id}:${expense.status}${kind === 'expense-open' ? `:${expense.changedAt}` : ''}`,
-    ...{ kind, since, day: null, at: null, until: null },
+    kind,
+    since,
+    day: null,
+    at: null,
+    until: null,
     childIds: expense.childId === null ? [] : [expense.childId],
     by: expense.figuresBy,
     about: [{ kind: 'expense', id, title, from: null, to: null, by: null }],
     money: { currency, amount, share, paidBy },
-    ...{ give: [], take: [] },
+    give: [],
+    take: [],
   }
 }
 

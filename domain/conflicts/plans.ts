@@ -39,9 +39,18 @@ function missedHandovers(scene: Scene, slots: readonly Slot[], happenings: reado
     const key = `handover:${day}:${[one, other].map(({ event }) => `${event.id}@${event.version}`).join(':')}`
     return [
       {
-        ...{ key, kind: 'handover' as const, since, day, at: wallOf(slot.from), until: null },
-        ...{ childIds: [], by: null, about: [aboutEvent(one, A), aboutEvent(other, B)] },
-        ...{ money: null, give: [], take: [] },
+        key,
+        kind: 'handover' as const,
+        since,
+        day,
+        at: wallOf(slot.from),
+        until: null,
+        childIds: [],
+        by: null,
+        about: [aboutEvent(one, A), aboutEvent(other, B)],
+        money: null,
+        give: [],
+        take: [],
       },
     ]
   })
@@ -76,12 +85,20 @@ function clashes(scene: Scene, slots: readonly Slot[]): Conflict[] {
     if (found.has(pair)) continue
     found.set(pair, {
       key: `${pair}:${day.slice(0, 4)}`,
-      ...{ kind: 'holiday', since: null, day, at: wallOf(from), until: null, childIds: [], by: null },
+      kind: 'holiday',
+      since: null,
+      day,
+      at: wallOf(from),
+      until: null,
+      childIds: [],
+      by: null,
       about: [
         aboutRule(scene, decidedBy.rule, decidedBy.name ?? decidedBy.layer, letter, from, to),
         aboutRule(scene, loser.reason.rule, loser.reason.name ?? loser.reason.layer, loser.letter, from, to),
       ],
-      ...{ money: null, give: [], take: [] },
+      money: null,
+      give: [],
+      take: [],
     })
   }
   return [...found.values()]

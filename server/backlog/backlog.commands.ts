@@ -133,8 +133,12 @@ export function comment(
     await work.tx
       .insertInto('card_comments')
       .values({
-        ...{ family_id: family, comment_id: made.id, card_id: row.card_id },
-        ...{ written_by: person, written_at: new Date(work.now), body: text },
+        family_id: family,
+        comment_id: made.id,
+        card_id: row.card_id,
+        written_by: person,
+        written_at: new Date(work.now),
+        body: text,
       })
       .execute()
     work.record(family, { kind: 'card.commented', subject: id, body: { comment: made.id, text } })
@@ -184,14 +188,26 @@ async function insert(
   const id = work.ctx.newId()
   const at = new Date(work.now)
   await insertCard(work.tx, {
-    ...{ family_id: family, card_id: id, title: body.title, notes: body.notes ?? '', column_name: column },
+    family_id: family,
+    card_id: id,
+    title: body.title,
+    notes: body.notes ?? '',
+    column_name: column,
     place: await placeAfter(work.tx, family, column, null, null),
-    ...{ owner_id: body.owner ?? null, due_day: body.due ?? null, child_ids: body.childIds ?? [] },
+    owner_id: body.owner ?? null,
+    due_day: body.due ?? null,
+    child_ids: body.childIds ?? [],
     checklist: JSON.stringify(body.checklist ?? []),
     repeats: body.repeats ?? null,
     links: JSON.stringify(body.links ?? []),
-    ...{ asked_by: null, agreed_at: null, done_at: null, removed_at: null, version: 1 },
-    ...{ created_by: person, created_at: at, updated_at: at },
+    asked_by: null,
+    agreed_at: null,
+    done_at: null,
+    removed_at: null,
+    version: 1,
+    created_by: person,
+    created_at: at,
+    updated_at: at,
   })
   return id
 }
@@ -204,8 +220,12 @@ async function bringBack(work: Work, scope: FamilyScope, row: CardRow): Promise<
     work,
     scope,
     {
-      ...{ title: row.title, notes: row.notes, owner: row.owner_id, childIds: row.child_ids },
-      ...{ repeats: row.repeats, links: row.links },
+      title: row.title,
+      notes: row.notes,
+      owner: row.owner_id,
+      childIds: row.child_ids,
+      repeats: row.repeats,
+      links: row.links,
       due: nextDue(row.due_day ? asDay(row.due_day) : null, row.repeats, today),
       checklist: row.checklist.map(({ text }) => ({ text, isDone: false })),
     },
@@ -227,7 +247,17 @@ async function finish(work: Work, { family }: FamilyScope, id: string, kind: Car
   const card = cardView(row, (await countComments(work.tx, family, id)).get(id) ?? 0)
   const { title, notes, column, owner, due, childIds, checklist, repeats, links, askedBy, agreedAt } = card
   const body = {
-    ...{ title, notes, column, owner, due, childIds, checklist, repeats, links, askedBy, agreedAt },
+    title,
+    notes,
+    column,
+    owner,
+    due,
+    childIds,
+    checklist,
+    repeats,
+    links,
+    askedBy,
+    agreedAt,
     cardVersion: card.version,
   }
   work.record(family, { kind, subject: id, body })

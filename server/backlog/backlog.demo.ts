@@ -42,11 +42,9 @@ export function demoBacklog(home: DemoHome): DemoStep[] {
     add('boots', 20, 'sam', { title: 'Winter boots, Mila', owner: sam, column: 'doing' }),
     then('boots', 'done', 12, 'sam', (scope, id) => moveTo(scope, id, { column: 'done' })),
     add('passport', 18, 'nora', {
-      ...{
-        title: 'Passport for Mila',
-        notes: 'Form filled in, photos done. Needs your signature.',
-        column: 'doing',
-      },
+      title: 'Passport for Mila',
+      notes: 'Form filled in, photos done. Needs your signature.',
+      column: 'doing',
       due: day(9),
       checklist: [
         { text: 'Form', isDone: true },
@@ -58,11 +56,16 @@ export function demoBacklog(home: DemoHome): DemoStep[] {
       comment(scope, id, { text: 'I can sign on Friday when I pick them up.' }),
     ),
     add('therapy', 15, 'nora', {
-      ...{ title: 'Speech therapy, Theo', notes: 'Referral sent. Calling for a first date.' },
-      ...{ owner: nora, column: 'doing' },
+      title: 'Speech therapy, Theo',
+      notes: 'Referral sent. Calling for a first date.',
+      owner: nora,
+      column: 'doing',
     }),
     add('shoes', 11, 'sam', {
-      ...{ title: 'One list of shoe sizes', notes: 'Mila 33, Theo 29.', owner: sam, column: 'doing' },
+      title: 'One list of shoe sizes',
+      notes: 'Mila 33, Theo 29.',
+      owner: sam,
+      column: 'doing',
       repeats: 'monthly',
     }),
     add('piano', 9, 'nora', { title: 'Piano or guitar next term', notes: 'Mila decides after the concert.' }),

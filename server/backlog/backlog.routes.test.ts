@@ -53,13 +53,12 @@ const kinds = async (id: string) => {
 describe('[TASK-01] the board', () => {
   it('shows both parents a card with everything entered, newest on top', async () => {
     const fields = {
-      ...{
-        notes: 'Two weeks in July',
-        owner: home.b.id,
-        due: '2026-03-01',
-        childIds: [home.children[0] ?? ''],
-      },
-      ...{ checklist: [{ text: 'Ask school', isDone: false }], repeats: 'yearly' as const },
+      notes: 'Two weeks in July',
+      owner: home.b.id,
+      due: '2026-03-01',
+      childIds: [home.children[0] ?? ''],
+      checklist: [{ text: 'Ask school', isDone: false }],
+      repeats: 'yearly' as const,
     }
     await add(home.a, { title: 'Older' })
     const made = await add(home.a, fields)
@@ -117,7 +116,11 @@ describe('[TASK-01] the board', () => {
   it('omitted fields keep their values, and a change to an older version is refused', async () => {
     const { id } = (await add(home.a, { notes: 'Notes', due: '2026-03-01', owner: home.a.id })).body.card
     expect((await change(home.b, id, { title: 'New' })).body.card).toMatchObject({
-      ...{ title: 'New', notes: 'Notes', due: '2026-03-01', owner: home.a.id, version: 2 },
+      title: 'New',
+      notes: 'Notes',
+      due: '2026-03-01',
+      owner: home.a.id,
+      version: 2,
     })
     expect((await change(home.a, id, { title: 'Mine' })).problem.code).toBe('card/changed')
   })
@@ -125,12 +128,10 @@ describe('[TASK-01] the board', () => {
   it('a repeating card comes back when it is done, its checklist unticked', async () => {
     const { id } = (
       await add(home.a, {
-        ...{
-          due: '2026-01-31',
-          repeats: 'monthly',
-          checklist: [{ text: 'Shoes', isDone: true }],
-          column: 'doing',
-        },
+        due: '2026-01-31',
+        repeats: 'monthly',
+        checklist: [{ text: 'Shoes', isDone: true }],
+        column: 'doing',
       })
     ).body.card
     await move(home.a, id, 'done')
@@ -227,16 +228,18 @@ describe('[TASK-01] two parents at once', () => {
 
 describe('[TASK-01] links', () => {
   const event = {
-    ...{ firstDay: '2026-12-01', lastDay: '2026-12-01', startsAt: null, endsAt: null, recurrence: null },
-    ...{
-      title: 'Court',
-      kind: 'other' as const,
-      childIds: [],
-      place: '',
-      takenBy: null,
-      notes: '',
-      reminders: [],
-    },
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-01',
+    startsAt: null,
+    endsAt: null,
+    recurrence: null,
+    title: 'Court',
+    kind: 'other' as const,
+    childIds: [],
+    place: '',
+    takenBy: null,
+    notes: '',
+    reminders: [],
   }
 
   it('name their targets, and show those private to the other parent only as private', async () => {

@@ -35,7 +35,9 @@ export function settle(
     const settled = {
       id: ctx.newId(),
       conflict: conflictView(found),
-      ...{ act, by: person, at: new Date(work.now).toISOString() },
+      act,
+      by: person,
+      at: new Date(work.now).toISOString(),
     }
     await insertSettlement(work.tx, family, keySettledBy(key, act), settled)
     work.record(family, {
@@ -88,6 +90,13 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
 }
 
 const NO_HANDOVER = {
-  ...{ day: '', updatedBy: '', updatedAt: '', place: '', drives: null, brings: [], notes: '' },
-  ...{ doneAt: null, isMissed: false },
+  day: '',
+  updatedBy: '',
+  updatedAt: '',
+  place: '',
+  drives: null,
+  brings: [],
+  notes: '',
+  doneAt: null,
+  isMissed: false,
 }

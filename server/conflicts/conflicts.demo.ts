@@ -17,9 +17,19 @@ export function demoConflicts(home: DemoHome): DemoStep[] {
   if (!mila || !theo) return []
   const day = (days: number) => new Date(ends + days * DAY).toISOString().slice(0, 10)
   const event = (on: number, title: string, child: string, from: string, to: string): Event => ({
-    ...{ firstDay: day(on), lastDay: day(on), startsAt: from, endsAt: to, recurrence: null },
-    ...{ title, kind: 'activity', childIds: [child], place: '', takenBy: null, notes: '' },
-    ...{ reminders: [], visibility: 'shared' },
+    firstDay: day(on),
+    lastDay: day(on),
+    startsAt: from,
+    endsAt: to,
+    recurrence: null,
+    title,
+    kind: 'activity',
+    childIds: [child],
+    place: '',
+    takenBy: null,
+    notes: '',
+    reminders: [],
+    visibility: 'shared',
   })
   const add = (daysAgo: number, who: DemoStep['who'], body: Event): DemoStep => ({
     at: ends - daysAgo * DAY,

@@ -34,8 +34,18 @@ type Event = AskOf<typeof createEvent>['body']
 const event = async (who: TestPerson, title: string, from: string, to: string, more: Partial<Event> = {}) => {
   const day = addDays(today, 5)
   const body: Event = {
-    ...{ firstDay: day, lastDay: day, startsAt: from, endsAt: to, recurrence: null, title, kind: 'activity' },
-    ...{ childIds: [home.children[0] ?? ''], place: '', takenBy: null, notes: '', reminders: [] },
+    firstDay: day,
+    lastDay: day,
+    startsAt: from,
+    endsAt: to,
+    recurrence: null,
+    title,
+    kind: 'activity',
+    childIds: [home.children[0] ?? ''],
+    place: '',
+    takenBy: null,
+    notes: '',
+    reminders: [],
     visibility: 'shared',
     ...more,
   }
@@ -47,7 +57,10 @@ const lateCard = async () => {
 }
 const dispute = async () => {
   const body = {
-    ...{ amount: 120, category: 'education' as const, description: 'Ski camp', date: addDays(today, -9) },
+    amount: 120,
+    category: 'education' as const,
+    description: 'Ski camp',
+    date: addDays(today, -9),
     splitType: 'equal' as const,
   }
   const made = await app.call(createExpense, { token: home.a.token, body })
@@ -125,12 +138,10 @@ describe('[CAL-05] settled in one step', () => {
 
   it('an open swap is answered by the other parent or withdrawn by its author', async () => {
     const proposal = {
-      ...{
-        kind: 'vacation' as const,
-        from: addDays(today, 200),
-        to: addDays(today, 207),
-        with: 'A' as const,
-      },
+      kind: 'vacation' as const,
+      from: addDays(today, 200),
+      to: addDays(today, 207),
+      with: 'A' as const,
     }
     const ask = { token: home.a.token, params: path(), body: { proposal } }
     const made = (await app.call(proposeCalendar, ask)).body.proposal
@@ -230,7 +241,10 @@ describe('[CAL-05] settled in its own feature', () => {
   it('lists nothing from an own ledger, and nothing that was never open', async () => {
     await app.call(createCard, { token: home.a.token, params: path(), body: { title: 'On time' } })
     const body = {
-      ...{ amount: 10, category: 'food' as const, description: 'Lunch', date: addDays(today, -1) },
+      amount: 10,
+      category: 'food' as const,
+      description: 'Lunch',
+      date: addDays(today, -1),
       splitType: 'equal' as const,
     }
     const made = await app.call(createExpense, { token: home.a.token, body })

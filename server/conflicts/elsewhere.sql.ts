@@ -90,15 +90,21 @@ async function readAnsweredExpenses(tx: Tx, family: FamilyId, since: Date): Prom
     const amount = Number(row.before_amount ?? row.amount_minor)
     const { before } = row
     return {
-      ...{ id: row.expense_id, title: row.description, currency: row.currency, paidBy: row.paid_by },
+      id: row.expense_id,
+      title: row.description,
+      currency: row.currency,
+      paidBy: row.paid_by,
       status:
         before === null || before === 'reject' ? 'pending' : before === 'deny' ? 'denied' : 'negotiating',
       amount,
       share: amount - Number(row.before_share ?? row.payer_share_minor),
-      ...{ childId: row.child_id, date: asDay(row.day), figuresBy: row.before_by ?? row.created_by },
+      childId: row.child_id,
+      date: asDay(row.day),
+      figuresBy: row.before_by ?? row.created_by,
       createdAt: row.created_at.getTime(),
       changedAt: (row.before_at ?? row.created_at).getTime(),
-      ...{ how: HOW_ENDED[row.act as keyof typeof HOW_ENDED], endedBy: row.answered_by },
+      how: HOW_ENDED[row.act as keyof typeof HOW_ENDED],
+      endedBy: row.answered_by,
       endedAt: row.answered_at.getTime(),
     }
   })
@@ -123,14 +129,21 @@ async function readPaid(
     .limit(MOST)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.expense_id, title: row.description, currency: row.currency, paidBy: row.paid_by },
+    id: row.expense_id,
+    title: row.description,
+    currency: row.currency,
+    paidBy: row.paid_by,
     status: 'approved',
     amount: Number(row.amount_minor),
     share: Number(row.amount_minor) - Number(row.payer_share_minor),
-    ...{ childId: row.child_id, date: asDay(row.day), figuresBy: row.last_offer_by ?? row.created_by },
+    childId: row.child_id,
+    date: asDay(row.day),
+    figuresBy: row.last_offer_by ?? row.created_by,
     createdAt: row.created_at.getTime(),
     changedAt: (row.approved_at ?? row.created_at).getTime(),
-    ...{ how: 'paid' as const, endedBy: null, endedAt: row.updated_at.getTime() },
+    how: 'paid' as const,
+    endedBy: null,
+    endedAt: row.updated_at.getTime(),
   }))
 }
 
@@ -148,9 +161,15 @@ async function readFinished(tx: Tx, family: FamilyId, since: Date): Promise<Ende
     // a card that was done and then removed was settled when it was done
     const at = (row.done_at ?? row.removed_at)!
     return {
-      ...{ id: row.card_id, title: row.title, owner: row.owner_id, isDone: false, childIds: row.child_ids },
+      id: row.card_id,
+      title: row.title,
+      owner: row.owner_id,
+      isDone: false,
+      childIds: row.child_ids,
       due: row.due_day === null ? null : asDay(row.due_day),
-      ...{ how: row.done_at ? 'done' : 'taken-out', endedBy: null, endedAt: at.getTime() },
+      how: row.done_at ? 'done' : 'taken-out',
+      endedBy: null,
+      endedAt: at.getTime(),
     }
   })
 }

@@ -69,7 +69,11 @@ async function readEvents(tx: Tx, family: FamilyId, today: Day, isAlone: boolean
       // a busy event's author knows more than the other parent, but the list must be the same for both
       const isBusy = one.visibility === 'busy' && !isAlone
       return {
-        ...{ id: one.id, version: one.version, recurrence: one.recurrence, except: one.except, isBusy },
+        id: one.id,
+        version: one.version,
+        recurrence: one.recurrence,
+        except: one.except,
+        isBusy,
         firstDay: asDay(one.firstDay),
         lastDay: asDay(one.lastDay),
         startsAt: one.startsAt,
@@ -182,7 +186,11 @@ async function readLateCards(tx: Tx, family: FamilyId, today: Day): Promise<Scen
     .where('due_day', '<', today)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.card_id, title: row.title, owner: row.owner_id, isDone: false, childIds: row.child_ids },
+    id: row.card_id,
+    title: row.title,
+    owner: row.owner_id,
+    isDone: false,
+    childIds: row.child_ids,
     due: row.due_day === null ? null : asDay(row.due_day),
   }))
 }

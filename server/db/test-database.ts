@@ -30,7 +30,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const app = openPool(appUrl)
   const owner = openPool(ownerUrl, { max: 2 })
   return {
-    ...{ ownerUrl, appUrl, jobsUrl, app, owner },
+    ownerUrl,
+    appUrl,
+    jobsUrl,
+    app,
+    owner,
     close: async () => {
       await app.close()
       await owner.close()

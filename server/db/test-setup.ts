@@ -41,7 +41,9 @@ async function chooseServer(): Promise<Server> {
   const system = process.env['TEST_POSTGRES'] === 'debian15' ? systemPostgres() : undefined
   if (system && !system.ok) throw new Error(system.sentence)
   const embedded = await startEmbedded({
-    ...{ dataDir, isTemporary: true, log: console.error },
+    dataDir,
+    isTemporary: true,
+    log: console.error,
     ...(system && { binaries: system.binaries }),
   })
   await onServer(embedded.rootUrl(), (root) => root.query('alter role evenhand_owner createdb'))

@@ -193,8 +193,11 @@ describe('an upload', () => {
   /** Sends like a browser, which reads the reply only once it has sent everything. */
   async function patchWhole(id: string, bytes: Uint8Array): Promise<{ status: number; code: string }> {
     const headers = {
-      ...{ authorization: `Bearer ${home.a.token}`, accept: 'application/json', 'x-evenhand': '1' },
-      ...{ 'content-type': 'application/offset+octet-stream', 'content-length': bytes.length },
+      authorization: `Bearer ${home.a.token}`,
+      accept: 'application/json',
+      'x-evenhand': '1',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
     }
     const path = sendBytes.path.replace(':id', id)
     const sending = request(`${app.url}${path}?offset=0`, { method: 'PATCH', headers })

@@ -228,7 +228,8 @@ function repeatOf(endpoint: Endpoint, request: FastifyRequest, upload: Upload | 
   const signature = upload ? null : readSignature(request.headers['x-evenhand-signature'])
   const { method, url: path } = request
   return {
-    ...{ key, requestHash: hash.digest() },
+    key,
+    requestHash: hash.digest(),
     ...(signature && { signed: { ...signature, method, path, key, request: text } }),
   }
 }

@@ -28,7 +28,8 @@ beforeAll(async () => {
     jobs: true,
     planted: {
       probe: {
-        ...{ calls: {}, routes: [] },
+        calls: {},
+        routes: [],
         jobs: [job(task('probe'), probe), job(task('mail'), mail), job(task('wait'), wait, { isSlow: true })],
       },
     },

@@ -35,9 +35,18 @@ export function seal(
       if (body.key === undefined) throw refused('key', 'required')
       if (roundsLeft(rows) === 0) throw new Failure('sealing/too-often')
       await insertSealing(work.tx, {
-        ...{ family_id: family, sealing_id: body.sealing, expense_id: id, state: 'one', first_by: person },
-        ...{ first_commitment: body.commitment, first_key: body.key, second_commitment: null, box: null },
-        ...{ agreed_minor: null, sealed_at: new Date(work.now), ended_at: null },
+        family_id: family,
+        sealing_id: body.sealing,
+        expense_id: id,
+        state: 'one',
+        first_by: person,
+        first_commitment: body.commitment,
+        first_key: body.key,
+        second_commitment: null,
+        box: null,
+        agreed_minor: null,
+        sealed_at: new Date(work.now),
+        ended_at: null,
       })
     } else {
       // the other parent was first at the same moment, or this figure is already sealed
@@ -139,8 +148,13 @@ async function end(
   agreed: number | null,
 ): Promise<void> {
   await updateSealing(work.tx, family, sealing_id, {
-    ...{ state: outcome, agreed_minor: agreed, ended_at: new Date(work.now) },
-    ...{ first_commitment: null, first_key: null, second_commitment: null, box: null },
+    state: outcome,
+    agreed_minor: agreed,
+    ended_at: new Date(work.now),
+    first_commitment: null,
+    first_key: null,
+    second_commitment: null,
+    box: null,
   })
   const body = { sealing: sealing_id, outcome, agreedMinor: agreed }
   work.record(family, { kind: 'sealing.ended', subject: expense_id, body })

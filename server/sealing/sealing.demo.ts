@@ -43,8 +43,11 @@ export function demoSealing({ family, parents, ends }: DemoHome): DemoStep[] {
   return [
     step('entered', 30, '18:10', 'nora', async ({ ctx, family: home, person, repeat }) => {
       const body = {
-        ...{ amount: DISPUTED.cents / 100, category: DISPUTED.category, description: DISPUTED.what },
-        ...{ date: addDays(today, -30), splitType: 'equal' as const },
+        amount: DISPUTED.cents / 100,
+        category: DISPUTED.category,
+        description: DISPUTED.what,
+        date: addDays(today, -30),
+        splitType: 'equal' as const,
         childId: family.children.find(({ name }) => name === DISPUTED.child)?.id ?? null,
       }
       id = (await buildExpense(ctx, home, person, body, repeat)).id

@@ -78,7 +78,12 @@ it('[EXP-12] figures that meet settle the expense at their middle, and stay secr
   // the key is random: its letters may read like a figure
   const { serverKey: _, ...seen } = await look(home.b)
   expect(seen).toEqual({
-    ...{ sealing: null, firstBy: null, isBoth: false, firstKey: null, box: null, roundsLeft: 3 },
+    sealing: null,
+    firstBy: null,
+    isBoth: false,
+    firstKey: null,
+    box: null,
+    roundsLeft: 3,
     last: { outcome: 'met', agreed: 100, at: expect.any(String) },
   })
 })

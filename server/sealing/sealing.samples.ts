@@ -9,7 +9,10 @@ import { commitmentTo, newSalt, sealingBrowser } from './browser-seals.demo.ts'
 const who = family('expense/not-found')
 
 const sealBody = ({ app }: Scene) => ({
-  ...{ sealing: app.ctx.newId(), currency: 'EUR', commitment: commitmentTo('x'), key: sealingBrowser().key },
+  sealing: app.ctx.newId(),
+  currency: 'EUR',
+  commitment: commitmentTo('x'),
+  key: sealingBrowser().key,
 })
 
 const sealings = new WeakMap<Scene, string>()

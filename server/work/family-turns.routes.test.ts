@@ -36,7 +36,9 @@ it('[R15] one family’s writes never hold all connections: another’s are answ
 
   expect((await add(ben.token, his.id, 'Boots')).status).toBe(201)
   const list = await app.call(listExpenses, {
-    ...{ token: ben.token, params: { familyId: his.id }, query: {} as never },
+    token: ben.token,
+    params: { familyId: his.id },
+    query: {} as never,
   })
   expect(list.body.expenses.map(({ description }) => description)).toEqual(['Boots'])
 

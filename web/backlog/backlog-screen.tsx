@@ -41,7 +41,10 @@ export function BacklogScreen() {
       <FamilyGate skeleton={<BoardSkeleton />}>
         {(family, parents) => (
           <Shown
-            {...{ family, parents, isAdding, fromMessage }}
+            family={family}
+            parents={parents}
+            isAdding={isAdding}
+            fromMessage={fromMessage}
             onAdd={() => setAdding(true)}
             onAdded={() => setAdding(false)}
           />
@@ -88,12 +91,16 @@ function Shown({ family, parents, isAdding, fromMessage, onAdd, onAdded }: Shown
               <Trans>Camps, passports, shoe sizes: what you both have to think of, in one place.</Trans>
             </EmptyState>
           ) : (
-            <Board {...{ family, parents, cards, done }} onOpen={show} onAdd={onAdd} />
+            <Board family={family} parents={parents} cards={cards} done={done} onOpen={show} onAdd={onAdd} />
           )
         }
       </Loaded>
-      {isAdding && <CardForm {...{ family, parents, fromMessage }} card={null} onClose={onAdded} />}
-      {shown && <CardSheet key={shown} id={shown} {...{ family, parents }} onClose={() => show(null)} />}
+      {isAdding && (
+        <CardForm family={family} parents={parents} fromMessage={fromMessage} card={null} onClose={onAdded} />
+      )}
+      {shown && (
+        <CardSheet key={shown} id={shown} family={family} parents={parents} onClose={() => show(null)} />
+      )}
     </>
   )
 }

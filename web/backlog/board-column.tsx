@@ -63,7 +63,13 @@ export function BoardColumn({ column, words, cards, count, isChosen, cardOf, ...
         {cards.map((card) => (
           <CardRow
             key={card.id}
-            {...{ card, parents, family, words, onOpen, onMove, onStep }}
+            card={card}
+            parents={parents}
+            family={family}
+            words={words}
+            onOpen={onOpen}
+            onMove={onMove}
+            onStep={onStep}
             isDropBelow={over === card.id}
             dragType={TYPE}
           />

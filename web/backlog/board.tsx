@@ -79,7 +79,11 @@ export function Board({ family, parents, cards, done, onOpen, onAdd }: BoardProp
         {COLUMNS.map((column) => (
           <BoardColumn
             key={column}
-            {...{ column, parents, words, onOpen, onAdd }}
+            column={column}
+            parents={parents}
+            words={words}
+            onOpen={onOpen}
+            onAdd={onAdd}
             family={family}
             cards={cardsIn(cards, column)}
             count={counts(column)}

@@ -84,7 +84,7 @@ export function CardRow({ card, parents, family, words, isDropBelow, dragType, .
         />
       </div>
       {card.notes && <p className="board-notes">{card.notes}</p>}
-      <AnswerButtons {...{ card, parents }} />
+      <AnswerButtons card={card} parents={parents} />
       <p className="board-foot">
         {card.owner === null && other ? (
           <PairMark you={me.firstName} them={them} size="small" />

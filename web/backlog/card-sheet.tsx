@@ -28,7 +28,7 @@ export function CardSheet({ id, family, parents, onClose }: CardSheetProps) {
   const remove = useRemoveCard()
   const card = query.data?.card
   if (isChanging && card)
-    return <CardForm {...{ family, parents, card }} onClose={() => setChanging(false)} />
+    return <CardForm family={family} parents={parents} card={card} onClose={() => setChanging(false)} />
   const mayRemove = card && (card.agreedAt === null || card.column === 'discuss' || card.column === 'done')
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function CardSheet({ id, family, parents, onClose }: CardSheetProps) {
         skeleton={<div className="skeleton h-40 w-full" />}
         failure={t`This item could not be loaded`}
       >
-        {(shown) => <Filled {...{ parents, family }} {...shown} />}
+        {(shown) => <Filled parents={parents} family={family} {...shown} />}
       </Loaded>
     </Dialog>
   )
@@ -86,7 +86,7 @@ function Filled({ card, comments, targets, parents, family }: Shown & { parents:
   return (
     <div className="grid gap-5">
       {card.notes && <p className="whitespace-pre-wrap break-words">{card.notes}</p>}
-      <AnswerButtons {...{ card, parents }} />
+      <AnswerButtons card={card} parents={parents} />
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -8,9 +8,24 @@ import { type FakeServer, fakeServer, renderScreen } from '../testing/test-serve
 import { BacklogScreen } from './backlog-screen.tsx'
 
 const made: Card = {
-  ...{ id: '01900000-0000-7000-8000-0000000000f1', familyId: familyOf().id, title: 'Ski boots', notes: '' },
-  ...{ column: 'discuss', place: 1, owner: null, due: null, childIds: [], checklist: [], repeats: null },
-  ...{ links: [], comments: 0, askedBy: null, agreedAt: null, version: 1, createdBy: NORA, doneAt: null },
+  id: '01900000-0000-7000-8000-0000000000f1',
+  familyId: familyOf().id,
+  title: 'Ski boots',
+  notes: '',
+  column: 'discuss',
+  place: 1,
+  owner: null,
+  due: null,
+  childIds: [],
+  checklist: [],
+  repeats: null,
+  links: [],
+  comments: 0,
+  askedBy: null,
+  agreedAt: null,
+  version: 1,
+  createdBy: NORA,
+  doneAt: null,
   createdAt: '2026-11-23T19:14:00.000Z',
 }
 

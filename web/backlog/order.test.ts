@@ -4,9 +4,25 @@ import { changesOf, draftOf } from './card-draft.ts'
 import { cardsIn, stepWithin, withMoved } from './order.ts'
 
 const card = (id: string, column: Card['column'], place: number, more: Partial<Card> = {}): Card => ({
-  ...{ id, column, place, familyId: 'f', title: id, notes: '', owner: null, due: null, childIds: [] },
-  ...{ checklist: [], repeats: null, links: [], comments: 0, askedBy: null, agreedAt: null, version: 1 },
-  ...{ createdBy: 'me', createdAt: '2026-11-01T00:00:00Z', doneAt: null },
+  id,
+  column,
+  place,
+  familyId: 'f',
+  title: id,
+  notes: '',
+  owner: null,
+  due: null,
+  childIds: [],
+  checklist: [],
+  repeats: null,
+  links: [],
+  comments: 0,
+  askedBy: null,
+  agreedAt: null,
+  version: 1,
+  createdBy: 'me',
+  createdAt: '2026-11-01T00:00:00Z',
+  doneAt: null,
   ...more,
 })
 const board = [

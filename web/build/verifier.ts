@@ -35,7 +35,11 @@ async function bundled(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     build: {
-      ...{ write: false, target: 'es2022', minify: true, modulePreload: false, copyPublicDir: false },
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      copyPublicDir: false,
       rolldownOptions: {
         input: entry,
         external: /^node:/,

@@ -16,8 +16,17 @@ import { ConflictsScreen } from './conflicts-screen.tsx'
 
 const ID = '01900000-0000-7000-8000-0000000000e1'
 const conflict = (more: Partial<OpenConflict>): OpenConflict => ({
-  ...{ key: 'overlap:a:b#2026-11-28', kind: 'overlap', since: '2026-11-16T10:00:00.000Z', day: '2026-11-28' },
-  ...{ at: '11:30', until: null, childIds: [MILA], by: null, money: null, give: [], take: [] },
+  key: 'overlap:a:b#2026-11-28',
+  kind: 'overlap',
+  since: '2026-11-16T10:00:00.000Z',
+  day: '2026-11-28',
+  at: '11:30',
+  until: null,
+  childIds: [MILA],
+  by: null,
+  money: null,
+  give: [],
+  take: [],
   about: [
     { kind: 'event', id: ID, title: 'Winter fair', from: '11:00', to: '13:00', by: null },
     { kind: 'event', id: ID, title: 'Choir', from: '11:30', to: '12:15', by: null },
@@ -25,12 +34,20 @@ const conflict = (more: Partial<OpenConflict>): OpenConflict => ({
   ...more,
 })
 const camp = conflict({
-  ...{ key: `expense:${ID}:negotiating:1`, kind: 'expense-open', day: null, at: null, by: SAM },
+  key: `expense:${ID}:negotiating:1`,
+  kind: 'expense-open',
+  day: null,
+  at: null,
+  by: SAM,
   about: [{ kind: 'expense', id: ID, title: 'Ski camp, deposit', from: null, to: null, by: null }],
   money: { currency: 'EUR', amount: 240, share: 120, paidBy: SAM },
 })
 const settled = (more: Partial<Settled>): Settled => ({
-  ...{ id: ID, conflict: conflict({}), act: 'keep-both', by: SAM, at: '2026-11-01T10:00:00.000Z' },
+  id: ID,
+  conflict: conflict({}),
+  act: 'keep-both',
+  by: SAM,
+  at: '2026-11-01T10:00:00.000Z',
   ...more,
 })
 
@@ -94,7 +111,9 @@ test('[CAL-05] an act not undone is sent once, and whoever comes second is told 
 
 test('[CAL-05] conflicts settled elsewhere are listed with the outcome, and only those left as they were can be reopened', async () => {
   const late = conflict({
-    ...{ key: 'task:x:2026-11-01', kind: 'task-late', day: '2026-11-01' },
+    key: 'task:x:2026-11-01',
+    kind: 'task-late',
+    day: '2026-11-01',
     about: [{ kind: 'card', id: ID, title: 'Shoe sizes', from: null, to: null, by: null }],
   })
   lists = {

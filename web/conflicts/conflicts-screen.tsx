@@ -68,7 +68,9 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
             {list.map((conflict, at) => (
               <ConflictRow
                 key={conflict.key}
-                {...{ conflict, parents, words }}
+                conflict={conflict}
+                parents={parents}
+                words={words}
                 number={from + at}
                 familyId={family.id}
               />
@@ -88,7 +90,16 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
                   <Plural value={conflicts.length} one="One thing is open." other="# things are open." />{' '}
                   {next && <Trans>The next one is on {words.day(next.day)}.</Trans>}
                 </p>
-                {groups.length > 0 && <Fortnight {...{ family, groups, conflicts, today, now, them }} />}
+                {groups.length > 0 && (
+                  <Fortnight
+                    family={family}
+                    groups={groups}
+                    conflicts={conflicts}
+                    today={today}
+                    now={now}
+                    them={them}
+                  />
+                )}
                 {soon.length > 0 && (
                   <Section title={t`Now`} className="conflict-part mt-10" end={<Count of={soon.length} />}>
                     {rows(soon, 1)}
@@ -102,7 +113,13 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
               </div>
             )}
             <SettledList settled={settled} familyId={family.id} words={words} />
-            <MediatorPage {...{ family, parents, conflicts, settled, now }} />
+            <MediatorPage
+              family={family}
+              parents={parents}
+              conflicts={conflicts}
+              settled={settled}
+              now={now}
+            />
           </>
         )
       }}

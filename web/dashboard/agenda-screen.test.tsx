@@ -185,9 +185,17 @@ test('[DASH-01] an invitation to another family is listed as waiting too', async
 
 test('[DASH-01] [CAL-03] what the other parent proposes is listed with the first day an answer is due', async () => {
   const swapUntil = (expiresAt: string, id: string) => ({
-    ...{ id, familyId: FAMILY, note: '', status: 'open' as const, proposedBy: SAM, counters: null },
+    id,
+    familyId: FAMILY,
+    note: '',
+    status: 'open' as const,
+    proposedBy: SAM,
+    counters: null,
     body: { kind: 'swap' as const, give: ['2026-12-08'], take: ['2026-12-04'] },
-    ...{ createdAt: '2026-11-23T10:00:00Z', expiresAt, answeredBy: null, answeredAt: null },
+    createdAt: '2026-11-23T10:00:00Z',
+    expiresAt,
+    answeredBy: null,
+    answeredAt: null,
   })
   const later = swapUntil('2026-12-03T16:00:00Z', '01900000-0000-7000-8000-0000000000e2')
   const first = swapUntil('2026-12-01T16:00:00Z', '01900000-0000-7000-8000-0000000000e3')

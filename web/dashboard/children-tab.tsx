@@ -20,7 +20,9 @@ import { useNow } from './use-now.ts'
 /** [ROUTE-20] `/dashboard/children`: where each child is now and next, their day, their card. */
 export function ChildrenTab() {
   const { t } = useLingui()
-  return <TabPage title={t`Children`}>{(family, parents) => <Shown {...{ family, parents }} />}</TabPage>
+  return (
+    <TabPage title={t`Children`}>{(family, parents) => <Shown family={family} parents={parents} />}</TabPage>
+  )
 }
 
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
@@ -55,7 +57,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
           const times = groups.find(({ children }) => children.includes(child.id))?.times
           return (
             <li key={child.id}>
-              <ChildPart {...{ child, family }} items={coming.items}>
+              <ChildPart child={child} family={family} items={coming.items}>
                 {times && (
                   <NowSentence times={times} {...people} childNames={[child.firstName || child.name]} />
                 )}

@@ -56,7 +56,9 @@ export function Coming({ family, times, now, me, them }: ComingProps) {
             {times !== null &&
               handovers
                 .filter((handover) => handover.day === day)
-                .map((handover) => <HandoverRow key={handover.at} {...{ handover, times, them }} />)}
+                .map((handover) => (
+                  <HandoverRow key={handover.at} handover={handover} times={times} them={them} />
+                ))}
           </ul>
         </div>
       ))}

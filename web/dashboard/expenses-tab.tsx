@@ -30,7 +30,7 @@ export function ExpensesTab() {
         </ButtonLink>
       }
     >
-      {(family, parents) => <Shown {...{ family, parents }} />}
+      {(family, parents) => <Shown family={family} parents={parents} />}
     </TabPage>
   )
 }

@@ -13,7 +13,9 @@ import { RowsSkeleton, TabPage } from './tab-page.tsx'
 /** [ROUTE-20] `/dashboard/messages`: what is new, and links to the latest messages. */
 export function MessagesTab() {
   const { t } = useLingui()
-  return <TabPage title={t`Messages`}>{(family, parents) => <Shown {...{ family, parents }} />}</TabPage>
+  return (
+    <TabPage title={t`Messages`}>{(family, parents) => <Shown family={family} parents={parents} />}</TabPage>
+  )
 }
 
 function Shown({ family, parents }: { family: Family; parents: Parents }) {

@@ -15,29 +15,39 @@ import { AgendaScreen } from './agenda-screen.tsx'
 
 const CARD = '01900000-0000-7000-8000-0000000000e2'
 const card = {
-  ...{
-    id: CARD,
-    familyId: FAMILY,
-    title: 'Choose a camp',
-    notes: '',
-    column: 'discuss',
-    place: 1,
-    owner: null,
-  },
-  ...{ due: '2026-11-26', childIds: [], checklist: [], repeats: null, links: [], comments: 0, askedBy: SAM },
-  ...{ agreedAt: null, version: 1, createdBy: SAM, createdAt: '2026-11-20T10:00:00.000Z', doneAt: null },
+  id: CARD,
+  familyId: FAMILY,
+  title: 'Choose a camp',
+  notes: '',
+  column: 'discuss',
+  place: 1,
+  owner: null,
+  due: '2026-11-26',
+  childIds: [],
+  checklist: [],
+  repeats: null,
+  links: [],
+  comments: 0,
+  askedBy: SAM,
+  agreedAt: null,
+  version: 1,
+  createdBy: SAM,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  doneAt: null,
 }
 const clash = {
-  ...{
-    key: 'task:x',
-    kind: 'task-late',
-    since: null,
-    day: '2026-11-01',
-    at: null,
-    until: null,
-    childIds: [],
-  },
-  ...{ by: null, about: [], money: null, give: [], take: [] },
+  key: 'task:x',
+  kind: 'task-late',
+  since: null,
+  day: '2026-11-01',
+  at: null,
+  until: null,
+  childIds: [],
+  by: null,
+  about: [],
+  money: null,
+  give: [],
+  take: [],
 }
 const REPLIES: [Endpoint, () => unknown][] = [
   [expenseOverview, () => ({ summary: summaryOf(), toAnswer: [], own: 0 })],
@@ -53,15 +63,17 @@ const REPLIES: [Endpoint, () => unknown][] = [
   [getCalendar, () => ({ a: NORA, b: SAM, plan: null, open: [], events: [], handovers: [], owed: null })],
 ]
 const conversation = {
-  ...{
-    id: FAMILY,
-    familyId: FAMILY,
-    kind: 'everything',
-    title: '',
-    childId: null,
-    participants: [NORA, SAM],
-  },
-  ...{ total: 3, unread: 2, readPlace: 1, last: null, draft: null },
+  id: FAMILY,
+  familyId: FAMILY,
+  kind: 'everything',
+  title: '',
+  childId: null,
+  participants: [NORA, SAM],
+  total: 3,
+  unread: 2,
+  readPlace: 1,
+  last: null,
+  draft: null,
 }
 let server: FakeServer
 let id = 0

@@ -29,7 +29,7 @@ export function TasksTab() {
         </ButtonLink>
       }
     >
-      {(family, parents) => <Shown {...{ family, parents }} />}
+      {(family, parents) => <Shown family={family} parents={parents} />}
     </TabPage>
   )
 }
@@ -77,7 +77,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
               >
                 <ul className="items">
                   {list.slice(0, SHOWN).map((card) => (
-                    <TaskRow key={card.id} {...{ card, family, parents }} />
+                    <TaskRow key={card.id} card={card} family={family} parents={parents} />
                   ))}
                 </ul>
               </Section>

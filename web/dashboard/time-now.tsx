@@ -44,7 +44,7 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
       </p>
       {isAsking && (
         <Suspense>
-          <WhoHasDialog {...{ family, me, them, now }} onClose={() => setAsking(false)} />
+          <WhoHasDialog family={family} me={me} them={them} now={now} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </section>

@@ -47,13 +47,11 @@ export function useComing(family: Family, me: string, now: number, days: number)
       .filter((day) => day >= today && day <= last)
       .map(
         (day): ComingItem => ({
-          ...{
-            key: `${event.id} ${day}`,
-            day,
-            at: event.startsAt,
-            kind: 'event',
-            to: `/calendar?day=${day}`,
-          },
+          key: `${event.id} ${day}`,
+          day,
+          at: event.startsAt,
+          kind: 'event',
+          to: `/calendar?day=${day}`,
           title: event.title ?? t`Busy`,
           more: [event.place, takes(event.takenBy)].filter(Boolean).join('. '),
           childIds: event.childIds,
@@ -64,8 +62,14 @@ export function useComing(family: Family, me: string, now: number, days: number)
     if (card.due === null || card.column === 'done' || card.due < today || card.due > last) return []
     return [
       {
-        ...{ key: card.id, day: asDay(card.due), at: null, kind: 'task', to: `/backlog?card=${card.id}` },
-        ...{ title: card.title, more: t`Due`, childIds: card.childIds },
+        key: card.id,
+        day: asDay(card.due),
+        at: null,
+        kind: 'task',
+        to: `/backlog?card=${card.id}`,
+        title: card.title,
+        more: t`Due`,
+        childIds: card.childIds,
       },
     ]
   })

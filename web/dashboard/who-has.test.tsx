@@ -14,18 +14,30 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** All nights are Nora's; Christmas Eve is Sam's in odd years; tonight was swapped to Sam. */
 const plan = {
-  ...{ zone: 'Europe/Berlin', handover: '17:00', ranks: null, vacations: null, balance: false },
+  zone: 'Europe/Berlin',
+  handover: '17:00',
+  ranks: null,
+  vacations: null,
+  balance: false,
   schedules: [
     {
-      ...{ id: 'all', from: '2026-01-01', layer: 'rotation', handover: '17:00' },
+      id: 'all',
+      from: '2026-01-01',
+      layer: 'rotation',
+      handover: '17:00',
       pattern: { kind: 'cycle', nights: 'A', start: '2026-01-01' },
     },
   ],
   holidays: [
     {
-      ...{ id: 'eve', name: 'Christmas Eve', clause: '4.1', from: '2026-01-01', until: null },
+      id: 'eve',
+      name: 'Christmas Eve',
+      clause: '4.1',
+      from: '2026-01-01',
+      until: null,
       on: { kind: 'date', month: 12, day: 24 },
-      ...{ starts: { days: 0, time: '12:00' }, ends: { days: 1, time: '12:00' } },
+      starts: { days: 0, time: '12:00' },
+      ends: { days: 1, time: '12:00' },
       division: { method: 'alternate', even: 'A' },
     },
   ],
@@ -43,7 +55,13 @@ beforeEach(() => {
   server.answer(listInvitations, () => ({ invitations: [] }))
   server.answer(ownExpenses, () => ({ expenses: [], total: 0 }))
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], owed: null },
+    a: NORA,
+    b: SAM,
+    plan,
+    open: [],
+    events: [],
+    handovers: [],
+    owed: null,
   }))
 })
 afterEach(() => {

@@ -15,7 +15,14 @@ export function DocumentScreen() {
           parents={parents}
           open={id}
           detail={(folders, today) => (
-            <DocumentDetail key={id} {...{ id, family, parents, folders, today }} />
+            <DocumentDetail
+              key={id}
+              id={id}
+              family={family}
+              parents={parents}
+              folders={folders}
+              today={today}
+            />
           )}
         />
       )}

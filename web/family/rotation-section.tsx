@@ -22,7 +22,7 @@ export function RotationSection({ family }: { family: Family }) {
       <p className="mt-3 text-ink-2">
         {isAgreed ? (
           <Suspense fallback="&nbsp;">
-            <UsualWeeks {...{ own, now }} />
+            <UsualWeeks own={own} now={now} />
           </Suspense>
         ) : (
           <RotationWords rotation={rotation} />

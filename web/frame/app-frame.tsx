@@ -96,7 +96,9 @@ export function AppFrame({
       </div>
       <PaletteKey families={families} onSignOut={onSignOut} />
       <Drawer
-        {...{ you, them, onSignOut }}
+        you={you}
+        them={them}
+        onSignOut={onSignOut}
         family={families[0]}
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}

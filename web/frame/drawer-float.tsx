@@ -21,7 +21,7 @@ export function DrawerFloat({ you, them, family, isOpen, onClose, onSignOut }: D
       <Modal className="drawer">
         <Dialog className="outline-none" aria-label={t`Menu`}>
           <div className="flex items-center gap-3 pb-2">
-            <DrawerHead {...{ you, them, family }} />
+            <DrawerHead you={you} them={them} family={family} />
             <Button
               look="quiet"
               iconOnly

@@ -31,8 +31,15 @@ beforeEach(async () => {
     unread: 1,
     notifications: [
       {
-        ...{ id: idOf(1), familyId: FAMILY, fact: 'message.sent', subject: FAMILY, count: 3, urgent: true },
-        ...{ firstAt: '2026-11-20T10:00:00.000Z', lastAt: '2026-11-20T11:00:00.000Z', readAt: null },
+        id: idOf(1),
+        familyId: FAMILY,
+        fact: 'message.sent',
+        subject: FAMILY,
+        count: 3,
+        urgent: true,
+        firstAt: '2026-11-20T10:00:00.000Z',
+        lastAt: '2026-11-20T11:00:00.000Z',
+        readAt: null,
       },
     ],
   }))

@@ -22,7 +22,12 @@ beforeEach(() => {
   server.answer(listOutsideEvents, () => ({ events: [] }))
   server.answer(getDocument, () => fails('document/not-found', 404))
   server.answer(documentsOverview, () => ({
-    ...{ folders: [], loose: 0, total: 0, onlyMine: 0, withdrawn: 0, ending: [] },
+    folders: [],
+    loose: 0,
+    total: 0,
+    onlyMine: 0,
+    withdrawn: 0,
+    ending: [],
   }))
   server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
 })

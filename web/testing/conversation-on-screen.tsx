@@ -43,7 +43,13 @@ export async function conversationOnScreen() {
   server.answer(getMediation, () => ({ engineVersion: 'test', model: null, consent: false }))
   server.answer(giveFeedback, () => ({ success: true }))
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: null, plan: null, open: [], events: [], handovers: [], owed: null },
+    a: NORA,
+    b: null,
+    plan: null,
+    open: [],
+    events: [],
+    handovers: [],
+    owed: null,
   }))
   server.answer(listConversations, () => ({ conversations: [theConversation()], terms: noTerms }))
   server.answer(getConversation, () => ({ conversation: theConversation() }))

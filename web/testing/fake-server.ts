@@ -90,8 +90,15 @@ export const nora = {
 
 /** The same person as the account shows her: registered, with a family. */
 export const profile: Profile = {
-  ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
-  ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },
+  id: nora.id,
+  uid: nora.id,
+  email: nora.email,
+  displayName: 'Nora Lindqvist',
+  firstName: 'Nora',
+  lastName: 'Lindqvist',
+  photoURL: null,
+  emailVerified: true,
+  phoneNumber: null,
   createdAt: nora.createdAt,
   updatedAt: nora.updatedAt,
   onboarding: { status: 'completed', step: 'complete', startedAt: null, completedAt: null },
@@ -102,6 +109,8 @@ export const profile: Profile = {
   onboardingComplete: false,
   profile_complete: true,
   role: 'parent',
-  ...{ coParentEmail: null, coParentFirstName: null, coParentLastName: null },
+  coParentEmail: null,
+  coParentFirstName: null,
+  coParentLastName: null,
   preferences: { theme: 'auto', language: 'en' },
 }

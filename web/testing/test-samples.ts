@@ -65,12 +65,24 @@ export function calendarOf(swapped: readonly string[] = []) {
   return heldTo(
     getCalendar.reply!,
     {
-      ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], owed: null },
+      a: NORA,
+      b: SAM,
+      open: [],
+      events: [],
+      handovers: [],
+      owed: null,
       plan: {
-        ...{ zone: 'Europe/Berlin', handover: '17:00', ranks: null, vacations: null, balance: false },
+        zone: 'Europe/Berlin',
+        handover: '17:00',
+        ranks: null,
+        vacations: null,
+        balance: false,
         schedules: [
           {
-            ...{ id: 'weeks', from: '1900-01-01', layer: 'rotation', handover: '17:00' },
+            id: 'weeks',
+            from: '1900-01-01',
+            layer: 'rotation',
+            handover: '17:00',
             pattern: { kind: 'cycle', nights: 'AAABBBBAAAABBB', start: '2026-11-23' },
           },
         ],

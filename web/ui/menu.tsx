@@ -56,7 +56,15 @@ export function Menu({ trigger, label, entries }: MenuProps) {
       })}
       {useHasBeen(isOpen) && (
         <Suspense>
-          <MenuFloat {...{ id, button, label, entries, isOpen, focus }} onClose={() => setFocus(null)} />
+          <MenuFloat
+            id={id}
+            button={button}
+            label={label}
+            entries={entries}
+            isOpen={isOpen}
+            focus={focus}
+            onClose={() => setFocus(null)}
+          />
         </Suspense>
       )}
     </>

@@ -23,7 +23,7 @@ export function Tooltip({ text, children, isDisabled = false }: TooltipProps) {
       })}
       {useHasBeen(isOpen) && (
         <Suspense>
-          <TooltipFloat {...{ id, target, isOpen }} onOpenChange={setOn}>
+          <TooltipFloat id={id} target={target} isOpen={isOpen} onOpenChange={setOn}>
             {text}
           </TooltipFloat>
         </Suspense>

@@ -23,7 +23,10 @@ export function sentencesOf(report: BundleReport): Sentences {
     report
   if (report.findings.some(({ code }) => code === 'not-an-export'))
     return {
-      ...{ isVerified, verdict: 'Not verified: this is not an export of Evenhand.', shown: [], open: [] },
+      isVerified,
+      verdict: 'Not verified: this is not an export of Evenhand.',
+      shown: [],
+      open: [],
       wrong: ['The file has no list of contents that this verifier can read.'],
     }
   // unpacking a ZIP and packing it again changes none of its files

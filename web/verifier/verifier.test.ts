@@ -17,18 +17,21 @@ test.each([
 
 test('[REC-03] what is shown, left out and not checked is said in plain words', () => {
   const report = {
-    ...{ findings: [], family: 'f', madeAt: '2026-11-25T10:00:00.000Z', entries: 5, readable: 3, leftOut: 1 },
-    ...{
-      erased: 1,
-      erasedOn: ['2026-11-20'],
-      attachments: 2,
-      keys: ['k'],
-      outsideHeads: 0,
-      newerHeads: 0,
-      people: {},
-      devices: [],
-      signedEntries: 0,
-    },
+    findings: [],
+    family: 'f',
+    madeAt: '2026-11-25T10:00:00.000Z',
+    entries: 5,
+    readable: 3,
+    leftOut: 1,
+    erased: 1,
+    erasedOn: ['2026-11-20'],
+    attachments: 2,
+    keys: ['k'],
+    outsideHeads: 0,
+    newerHeads: 0,
+    people: {},
+    devices: [],
+    signedEntries: 0,
   }
   const said = sentencesOf(report)
   expect(said.isVerified).toBe(true)

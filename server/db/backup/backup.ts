@@ -96,8 +96,11 @@ async function readFacts(client: pg.ClientBase, tables: Table[]): Promise<Facts>
   )
   const names = tables.map(({ name }) => name)
   return {
-    ...{ format: 1, at: new Date().toISOString() },
-    ...{ migrations: migrations.rows, sequences: sequences.rows, tables: names },
+    format: 1,
+    at: new Date().toISOString(),
+    migrations: migrations.rows,
+    sequences: sequences.rows,
+    tables: names,
   }
 }
 

@@ -29,8 +29,14 @@ export function newSession(home: Home, options: EmbeddedOptions) {
   })
   const listeners = { up: [], down: [] }
   const session: Session = {
-    ...{ home, options, over: new AbortController(), listeners, resolveFirstUp },
-    ...{ port: 0, isUp: false, wasUp: false },
+    home,
+    options,
+    over: new AbortController(),
+    listeners,
+    resolveFirstUp,
+    port: 0,
+    isUp: false,
+    wasUp: false,
   }
   return { session, isFirstUp }
 }

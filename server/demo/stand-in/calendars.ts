@@ -68,9 +68,14 @@ export class Calendars {
     more: Partial<Pick<Calendar, 'account' | 'isMade'>> = {},
   ) {
     const calendar: Calendar = {
-      ...{ id, summary, description, account: '', isMade: false },
+      id,
+      summary,
+      description,
+      account: '',
+      isMade: false,
       ...more,
-      ...{ items: new Map(), oldest: 0 },
+      items: new Map(),
+      oldest: 0,
     }
     this.all.set(id, calendar)
     return calendar
@@ -95,7 +100,9 @@ export class Calendars {
     const mine = [...this.all.values()].filter((one) => isOf(one, grant))
     const { items, more } = page(mine, query, this.pageSize)
     const shown = items.map(({ id, summary, description }) => ({
-      ...{ id, summary, description },
+      id,
+      summary,
+      description,
       ...(id === grant.account && { primary: true }),
     }))
     return { status: 200, body: { items: shown, ...more } }

@@ -50,7 +50,9 @@ export class Consent {
     if (get('code_challenge') && get('code_challenge_method') !== 'S256') return 'Error 400: invalid_request'
     return {
       redirectUri: get('redirect_uri'),
-      ...{ state: get('state'), nonce: get('nonce'), challenge: get('code_challenge') },
+      state: get('state'),
+      nonce: get('nonce'),
+      challenge: get('code_challenge'),
       scopes: get('scope').split(' '),
       isOffline: get('access_type') === 'offline',
       asksAgain: get('prompt').split(' ').includes('consent'),
@@ -90,7 +92,9 @@ export class Consent {
     return {
       status: 200,
       body: {
-        ...{ access_token: access, expires_in: this.lifetime, token_type: 'Bearer' },
+        access_token: access,
+        expires_in: this.lifetime,
+        token_type: 'Bearer',
         scope: given.scopes.join(' '),
         ...(isFirst && given.refresh && { refresh_token: given.refresh }),
         ...(given.scopes.includes('openid') && { id_token: await this.#idToken(issuer, given) }),
@@ -142,14 +146,14 @@ export class Consent {
   async #idToken(issuer: string, { account, nonce }: Given): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const said = {
-      ...{
-        iss: issuer,
-        aud: this.#registered().clientId,
-        sub: account,
-        email: account,
-        email_verified: true,
-      },
-      ...{ iat: now, exp: now + 3600, ...(nonce && { nonce }) },
+      iss: issuer,
+      aud: this.#registered().clientId,
+      sub: account,
+      email: account,
+      email_verified: true,
+      iat: now,
+      exp: now + 3600,
+      ...(nonce && { nonce }),
     }
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const signed = `${part({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${part(said)}`

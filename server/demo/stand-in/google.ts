@@ -167,7 +167,8 @@ function fill(calendars: Calendars, account: string, now: number): void {
   const put = (calendar: Calendar, id: string, summary: string, ahead: number, more: object = {}) =>
     calendars.put(calendar, id, {
       summary,
-      ...{ start: { dateTime: `${day(ahead)}T09:00:00Z` }, end: { dateTime: `${day(ahead)}T10:30:00Z` } },
+      start: { dateTime: `${day(ahead)}T09:00:00Z` },
+      end: { dateTime: `${day(ahead)}T10:30:00Z` },
       ...more,
     })
   put(own, 'meeting1', 'Team meeting', 1)

@@ -64,7 +64,7 @@ type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id'> & { field
 /** One line of text. Accepts the props of react-hook-form's `register(...)`. */
 export function TextField({ label, hint, error, optional, fieldClassName, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} className={fieldClassName}>
       {(wiring) => <input {...input} {...wiring} className={classNames('input', input.className)} />}
     </Field>
   )
@@ -74,7 +74,7 @@ type TextAreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, 'id'> & 
 
 export function TextAreaField({ label, hint, error, optional, fieldClassName, ...area }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} className={fieldClassName}>
       {(wiring) => (
         <textarea rows={3} {...area} {...wiring} className={classNames('input', area.className)} />
       )}

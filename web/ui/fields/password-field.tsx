@@ -13,7 +13,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: Passwo
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(wiring) => (
         <div className="input-box">
           <input

@@ -16,7 +16,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} className={fieldClassName}>
       {(wiring) => (
         <div className="input-box">
           <select {...select} {...wiring} className={classNames('input', select.className)}>

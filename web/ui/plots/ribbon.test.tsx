@@ -90,8 +90,14 @@ describe('[CAL-02] ribbonPieces', () => {
 
 describe('[DASH-01] the label of a piece and the mark of the present', () => {
   const piece = (start: number, end: number) => ({
-    ...{ holder: 'you' as const, isAsked: false, cutStart: false, cutEnd: false },
-    ...{ joinsStart: false, joinsEnd: false, start, end },
+    holder: 'you' as const,
+    isAsked: false,
+    cutStart: false,
+    cutEnd: false,
+    joinsStart: false,
+    joinsEnd: false,
+    start,
+    end,
   })
   it('is on the longer side of the mark, and has the whole piece if the mark is elsewhere', () => {
     expect(roomFor(piece(0, 80), 20)).toEqual({ from: 0.25, to: 1 })

@@ -6,7 +6,7 @@ type TurnProps = { youText?: string; themText?: string; className?: string }
 
 /** Behind the front page's sentence. */
 export function TurnHero({ youText, themText, className }: TurnProps) {
-  return <Turn shape={hero} box="0 0 760 860" {...{ youText, themText, className }} />
+  return <Turn shape={hero} box="0 0 760 860" youText={youText} themText={themText} className={className} />
 }
 
 /** The front page's ribbon on a phone. */

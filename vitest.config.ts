@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
+import { SlowFirst } from './scripts/slow-first.ts'
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowFirst },
     projects: [
       './domain/vitest.config.ts',
       './mediator/vitest.config.ts',

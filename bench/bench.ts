@@ -1,42 +1,40 @@
 import { cpus } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
-import { benchAttacks } from './attacks.ts'
-import { benchBetween } from './between.ts'
-import { benchCalendar, benchCalendarRules } from './calendar.ts'
-import { startControl } from './control-process.ts'
-import { benchDocuments } from './documents.ts'
-import { benchExpenses } from './expenses.ts'
-import { benchFair } from './fair.ts'
+import { benchAttacks } from './attacks/attacks.ts'
+import { benchHostileFiles } from './attacks/hostile.ts'
+import { benchBetween } from './browser/between.ts'
+import { benchFrames } from './browser/frames.ts'
+import { benchLighthouse } from './browser/lighthouse.ts'
+import { benchMessageScreens } from './browser/message-screens.ts'
+import { benchNames } from './browser/names.ts'
+import { benchCalendar, benchCalendarRules } from './calls/calendar.ts'
+import { startControl } from './calls/control-process.ts'
+import { benchDocuments } from './calls/documents.ts'
+import { benchExpenses } from './calls/expenses.ts'
+import { benchList } from './calls/list.ts'
+import { fillFamily } from './calls/many-expenses.ts'
+import { benchMediator } from './calls/mediator.ts'
+import { benchFlood } from './calls/message-flood.ts'
+import { benchMessages } from './calls/messages.ts'
+import { benchOtherCalendars } from './calls/other-calendars.ts'
+import { benchRecord } from './calls/record.ts'
+import { benchTampers } from './calls/record-tampers.ts'
+import { benchRowSecurity } from './calls/row-security.ts'
+import { benchSignIn } from './calls/sign-in.ts'
+import { benchStarts } from './calls/starts.ts'
+import { benchTokenCheck } from './calls/token-check.ts'
+import { benchWrite } from './calls/write.ts'
+import { benchPointInTime } from './database/point-in-time.ts'
+import { benchRestoredCluster } from './database/restored-cluster.ts'
 import { makeFamilies } from './family.ts'
-import { benchFrames } from './frames.ts'
-import { benchHostileFiles } from './hostile.ts'
-import { benchLighthouse } from './lighthouse.ts'
-import { benchList } from './list.ts'
-import { fillFamily } from './many-expenses.ts'
-import { benchMediator } from './mediator.ts'
-import { benchFlood } from './message-flood.ts'
-import { benchMessageScreens } from './message-screens.ts'
-import { benchMessages } from './messages.ts'
-import { benchNames } from './names.ts'
-import { benchOtherCalendars } from './other-calendars.ts'
-import { benchOverload } from './overload.ts'
-import { benchPointInTime } from './point-in-time.ts'
 import { connect, rootUrl } from './postgres.ts'
-import { benchRecord } from './record.ts'
-import { benchTampers } from './record-tampers.ts'
-import { benchRestoredCluster } from './restored-cluster.ts'
-import { benchRolling } from './rolling.ts'
-import { benchRowSecurity } from './row-security.ts'
-import { benchSeveral } from './several.ts'
-import { benchSignIn } from './sign-in.ts'
-import { benchSizes } from './sizes.ts'
-import { benchStarts } from './starts.ts'
-import { benchStreams } from './streams.ts'
-import { benchSunday } from './sunday.ts'
-import { benchTokenCheck } from './token-check.ts'
-import { benchUpgrade } from './upgrade.ts'
-import { benchWrite } from './write.ts'
+import { benchFair } from './scale/fair.ts'
+import { benchOverload } from './scale/overload.ts'
+import { benchRolling } from './scale/rolling.ts'
+import { benchSeveral } from './scale/several.ts'
+import { benchStreams } from './scale/streams.ts'
+import { benchSunday } from './scale/sunday.ts'
 
 const SERVER_PARTS = [
   'list',
@@ -63,7 +61,6 @@ const SCALE_PARTS = [
   'overload',
   'point-in-time',
   'restored-cluster',
-  'upgrade',
   'sunday',
   'fair',
 ]
@@ -72,7 +69,6 @@ const PARTS = [
   ...SCALE_PARTS,
   'attacks',
   'starts',
-  'sizes',
   'mediator',
   'calendar-rules',
   'frames',
@@ -87,12 +83,17 @@ const PARTS = [
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
  * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for
- * restored-cluster `--seconds=20`, for upgrade `--from=COMMIT,COMMIT --rows=500000 --kills=20`, for sunday
- * `--families=100000 --people=3000 --seconds=15`.
+ * restored-cluster `--seconds=20`, for sunday `--families=100000 --people=3000 --seconds=15`.
+ *
+ * `npm run bench -- crash`, `failover`, `flaky`, `axe`, `tour` and `firebase` are programs of their own; each says at its head
+ * what it takes.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
-  if (unknown) throw new Error(`There is no bench "${unknown}". Known: ${PARTS.join(', ')}.`)
+  if (unknown)
+    throw new Error(
+      `There is no bench "${unknown}". Known: ${[...PARTS, ...Object.keys(PROGRAMS)].join(', ')}.`,
+    )
   const has = (part: string) => wanted.length === 0 || wanted.includes(part)
   const [cpu] = cpus()
   print([
@@ -104,7 +105,6 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (has('attacks'))
     print(await benchAttacks(Number(option('asks') ?? 250), Number(option('guesses') ?? 10_000)))
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
-  if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
   if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
   if (has('calendar-rules')) print(await benchCalendarRules(resolve(import.meta.dirname, '..'), rounds))
   if (has('frames')) print(await benchFrames(Math.min(rounds, 7)))
@@ -124,14 +124,6 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
   if (has('rolling')) print(await benchRolling(Number(option('requests') ?? 50_000)))
   if (has('point-in-time')) print(await benchPointInTime(Number(option('seconds') ?? 20)))
   if (has('restored-cluster')) print(await benchRestoredCluster(Number(option('seconds') ?? 20)))
-  if (has('upgrade'))
-    print(
-      await benchUpgrade((option('from') ?? 'HEAD').split(','), {
-        rows: Number(option('rows') ?? 500_000),
-        kills: Number(option('kills') ?? 20),
-        seed: Number(process.env['SEED'] ?? 1),
-      }),
-    )
   if (has('fair')) print(await benchFair(Math.min(rounds, 5), Number(option('seconds') ?? 10)))
   if (has('sunday'))
     print(
@@ -197,5 +189,19 @@ function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line)
 }
 
+/** Each runs as it is imported, with the words after its own. */
+const PROGRAMS: Record<string, () => Promise<unknown>> = {
+  crash: () => import('./database/crash.ts'),
+  failover: () => import('./database/failover.ts'),
+  flaky: () => import('./browser/flaky.ts'),
+  axe: () => import('./browser/axe.ts'),
+  tour: () => import('./browser/tour.ts'),
+  firebase: () => import('../e2e/firebase/sign-in.ts'),
+}
+
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-await bench(parts, Number(option('rounds') ?? 15))
+const program = PROGRAMS[parts[0] ?? '']
+if (program) {
+  process.argv.splice(process.argv.indexOf(parts[0] ?? ''), 1)
+  await program()
+} else await bench(parts, Number(option('rounds') ?? 15))

@@ -1,3 +1,4 @@
+// slow
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'

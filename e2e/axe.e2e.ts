@@ -1,3 +1,4 @@
+// slow
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, openLooker, screenPaths, spread, THEMES, WIDTHS } from './axe-grid.ts'
@@ -5,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Every screen once, with themes, widths and languages spread over them; `npm run axe` checks every combination. */
+/** Every screen once, with themes, widths and languages spread over them; `npm run bench -- axe` checks every combination. */
 describe('axe finds nothing', () => {
   let product: Product
   let browser: Browser

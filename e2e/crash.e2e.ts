@@ -1,7 +1,8 @@
+// slow
 import { expect, it } from 'vitest'
-import { chanceOf, surviveKills } from '../bench/crash-kills.ts'
+import { chanceOf, surviveKills } from '../bench/database/crash-kills.ts'
 
-// the long form, with the control that must lose: npm run crash
+// the long form, with the control that must lose: npm run bench -- crash
 it('acknowledged writes survive a kill of the server and one of the database', async () => {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const survey = await surviveKills(4, chanceOf(seed))

@@ -1,3 +1,4 @@
+// slow
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openBrowser, openDevice } from './browser.ts'

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { auditWith } from '../bench/crash-audit.ts'
-import { settled } from '../bench/failover-cluster.ts'
+import { auditWith } from '../bench/database/crash-audit.ts'
+import { settled } from '../bench/database/failover-cluster.ts'
+import { onWrittenCluster } from '../bench/database/written-cluster.ts'
 import { withClient } from '../bench/postgres.ts'
-import { onWrittenCluster } from '../bench/written-cluster.ts'
 import { findPrograms } from '../scripts/cluster/programs.ts'
 import { recordViolations } from '../scripts/record-violations.ts'
 
 const found = findPrograms()
 if ('missing' in found) console.log(`A cluster is not tried here: ${found.missing.join(', ')} not installed.`)
 
-// the long form, with lost machines and the control that must lose: npm run failover
+// the long form, with lost machines and the control that must lose: npm run bench -- failover
 it.skipIf('missing' in found)(
   'what was acknowledged outlives a switch to another PostgreSQL, under eight writers and three servers',
   () =>

@@ -1,3 +1,4 @@
+// slow
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

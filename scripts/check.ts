@@ -2,8 +2,13 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkNames, runChecks } from './checks.ts'
 
-/** `npm run check`, or `npm run check -- floors types` for some checks. Prints the full output only of failures. */
+/**
+ * `npm run check`, or `npm run check -- floors types` for some checks. Prints the full output only of failures.
+ * `npm run check -- write` first writes what can be written: the format, and the types of the database's tables;
+ * `npm run check -- write tables` only those.
+ */
 async function check(wanted: string[]): Promise<number> {
+  if (wanted[0] === 'write') return write(wanted.slice(1))
   const unknown = wanted.find((name) => !checkNames.includes(name))
   if (unknown) {
     console.error(`There is no check "${unknown}". Known: ${checkNames.join(', ')}.`)
@@ -19,6 +24,23 @@ async function check(wanted: string[]): Promise<number> {
     `\n${passed} checks passed, ${failed.length} failed (${seconds} s)${failed.map(({ name }) => `\n  failed: ${name}`).join('')}`,
   )
   return failed.length === 0 ? 0 : 1
+}
+
+async function write(wanted: string[]): Promise<number> {
+  const unknown = wanted.find((name) => !Object.hasOwn(written, name))
+  if (unknown) {
+    console.error(`Nothing writes "${unknown}". Known: ${Object.keys(written).join(', ')}.`)
+    return 1
+  }
+  for (const [name, run] of Object.entries(written))
+    if (wanted.length === 0 || wanted.includes(name)) await run()
+  return Number(process.exitCode ?? 0)
+}
+
+/** What a check can write itself. */
+const written: Record<string, () => Promise<unknown>> = {
+  format: () => import('./format.ts'),
+  tables: () => import('./generate-tables.ts'),
 }
 
 // npm strips the `--`; running scripts/run.mjs directly does not

@@ -7,7 +7,7 @@ import { tableTypes } from '../server/db/generate-tables.ts'
 import { prepare } from '../server/db/open-database.ts'
 import { connect } from '../server/db/pool.ts'
 
-// `npm run tables`: migrates a temporary database and generates server/db/generated/tables.ts from it.
+// `npm run check -- write tables`: migrates a temporary database and generates server/db/generated/tables.ts from it.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-tables-'))
 const embedded = await startEmbedded({ dataDir, isTemporary: true, log: console.error })

@@ -20,16 +20,10 @@ const scripts = {
   mediate: { file: 'scripts/mediate.ts', ships: true },
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },
-  tables: { file: 'scripts/generate-tables.ts' },
   spec: { file: 'scripts/spec-coverage.ts' },
   bench: { file: 'bench/bench.ts' },
-  crash: { file: 'bench/crash.ts' },
-  failover: { file: 'bench/failover.ts' },
-  flaky: { file: 'bench/flaky.ts' },
-  axe: { file: 'bench/axe.ts' },
-  tour: { file: 'bench/tour-pictures.ts' },
-  'test:firebase': { file: 'e2e/firebase/sign-in.ts' },
-  format: { file: 'scripts/format.ts' },
+  // as the rules of the tour name it
+  tour: { file: 'bench/browser/tour.ts' },
 }
 
 async function main(name, args) {

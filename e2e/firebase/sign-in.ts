@@ -11,7 +11,7 @@ import { startEmulator } from './emulator.ts'
 import { proveInBrowser } from './in-browser.ts'
 
 /**
- * `npm run test:firebase`: Firebase's own SDK and auth emulator against the product, from sign-up to session: the server
+ * `npm run bench -- firebase`: Firebase's own SDK and auth emulator against the product, from sign-up to session: the server
  * through calls, then the page in a real browser.
  */
 const PROJECT = 'demo-evenhand'

@@ -14,6 +14,7 @@ import { asPerson } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
 import { type Guard, OUTSIDE } from '../outside/fetcher.ts'
+import { until } from '../testing/until.ts'
 import { readCalendarsJob } from './calendar-sync.jobs.ts'
 
 /** Stands in for the public internet: one port on loopback, by name. */
@@ -82,12 +83,11 @@ const sourceOf = async (id: string) =>
 /** Runs the job as the schedule does, until this source has been tried. */
 async function readOn(id: string) {
   const jobs = openPool(app.jobsUrl)
-  for (let tries = 0; tries < 50; tries += 1) {
+  await until('the calendar to be tried', async () => {
     await readCalendarsJob(app.ctx, {}, jobs)
     const source = await sourceOf(id)
-    if (source?.lastReadAt || source?.problem) break
-    await new Promise((done) => setTimeout(done, 50))
-  }
+    return source?.lastReadAt || source?.problem || undefined
+  })
   await jobs.close()
 }
 let later = 0

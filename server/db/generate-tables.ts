@@ -16,7 +16,7 @@ export async function tableTypes(owner: pg.ClientBase): Promise<string> {
   return `${HEAD}${kinds.join('\n')}\n\n${text.join('\n')}\n/** Every table and view by its name. */\nexport type Tables = {\n${list}}\n`
 }
 
-const HEAD = `// Generated from the migrated database by \`npm run tables\`. Do not edit: the schema test compares it.
+const HEAD = `// Generated from the migrated database by \`npm run check -- write tables\`. Do not edit: the schema test compares it.
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonColumns } from '../json-columns.ts'
 

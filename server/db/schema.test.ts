@@ -22,7 +22,7 @@ test('the database matches what the migrations declare about their tables', asyn
 
 test('the generated table types match the migrations', async () => {
   const generated = readFileSync(join(import.meta.dirname, 'generated/tables.ts'), 'utf8')
-  expect(await onServer(db.ownerUrl, tableTypes), 'stale: npm run tables').toBe(generated)
+  expect(await onServer(db.ownerUrl, tableTypes), 'stale: npm run check -- write tables').toBe(generated)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+// slow
 import { register, signIn } from '@evenhand/contract/account/auth.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { completeOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'

@@ -1,3 +1,4 @@
+// slow
 import { CALLS } from '@evenhand/contract/calls.ts'
 import { getExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { type Endpoint, endpoint } from '@evenhand/contract/http.ts'

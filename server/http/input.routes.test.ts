@@ -1,3 +1,4 @@
+// slow
 import { CALLS } from '@evenhand/contract/calls.ts'
 import { createExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'

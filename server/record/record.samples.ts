@@ -2,21 +2,34 @@ import { listExports, startExport } from '@evenhand/contract/record/exports.ts'
 import type { calls } from '@evenhand/contract/record/record.feature.ts'
 import { anyone, family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
+import { until } from '../testing/until.ts'
 import { addTestDevice, deviceBody, newDeviceKey, seenBy } from '../testing/witness.ts'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 
-/** An export of the author's, finished by the time it is requested. */
+/** An export of the author's that may still be waiting for its turn. */
 async function anExport({ app, home }: Scene) {
   const params = { familyId: home.id }
   const made = await app.call(startExport, { token: home.a.token, params, body: {} })
-  const exportId = made.body.export.id
-  for (let tries = 0; tries < 300; tries += 1) {
-    const { exports } = (await app.call(listExports, { token: home.a.token, params })).body
-    if (exports.every(({ status }) => status === 'done')) break
-    await new Promise((later) => setTimeout(later, 50))
-  }
+  return { ...params, exportId: made.body.export.id }
+}
+
+/** An export of the author's, finished by the time it is requested. */
+async function aFinishedExport(scene: Scene) {
+  const { exportId, ...params } = await anExport(scene)
+  await until('an export', async () => {
+    const { exports } = (await scene.app.call(listExports, { token: scene.home.a.token, params })).body
+    return exports.find(({ id, status }) => id === exportId && status === 'done')
+  })
   return { ...params, exportId }
+}
+
+/** One export for every reader: reading uses nothing up. */
+const read = new WeakMap<Scene, ReturnType<typeof aFinishedExport>>()
+function theExport(scene: Scene) {
+  const made = read.get(scene) ?? aFinishedExport(scene)
+  read.set(scene, made)
+  return made
 }
 
 /** A signing device of the author's. */
@@ -61,5 +74,5 @@ export const samples: Samples<typeof calls> = {
   },
   // somebody else's counts as missing, and a missing one is no error
   removeExport: { who: family(), params: anExport },
-  exportFile: { who: { ...family(), partner: 'export/not-found' }, params: anExport },
+  exportFile: { who: { ...family(), partner: 'export/not-found' }, params: theExport },
 }

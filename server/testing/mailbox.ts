@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { outbox } from '@evenhand/contract/server/server.ts'
 import { outboxKey } from '../http/outbox-key.ts'
 import type { TestApp } from '../http/test-app.ts'
+import { until } from './until.ts'
 
 /** The mails to an address in the outbox, newest first; waits until there are `count`. Needs the app's jobs. */
 export async function mailsTo(app: TestApp, email: string, count = 1) {
-  for (let tries = 0; tries < 1600; tries += 1) {
+  return until(`${count} mails for ${email}`, async () => {
     const { items } = (await app.call(outbox, { headers: { 'x-evenhand-outbox': outboxKey(app.ctx) } })).body
     const mails = items.filter((item) => item.to === email)
-    if (mails.length >= count) return mails
-    await sleep(25)
-  }
-  throw new Error(`Fewer than ${count} mails came for ${email}.`)
+    return mails.length >= count ? mails : undefined
+  })
 }
 
 /** The token in the newest mail's link. */

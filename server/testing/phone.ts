@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { phoneChallenge, sendPhoneCode } from '@evenhand/contract/account/phone.ts'
 import { findWork } from '@evenhand/domain/account/work.ts'
 import type { TestApp } from '../http/test-app.ts'
 import type { Browser } from './browser.ts'
+import { until } from './until.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
@@ -34,15 +34,13 @@ export async function givePhone(app: TestApp, emailKey: string, phoneNumber: str
 
 /** The codes in the messages stored for a number, in no order, once there are this many. */
 export async function codesTo(app: TestApp, phoneNumber: string, count = 1): Promise<string[]> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  return until(`${count} messages for ${phoneNumber}`, async () => {
     const rows = await app.owner.query
       .selectFrom('outbox')
       .select('body')
       .where('recipient', '=', phoneNumber)
       .where('kind', '=', 'sms')
       .execute()
-    if (rows.length >= count) return rows.map(({ body }) => /\d{6}/.exec(body)?.[0] ?? '')
-    await sleep(25)
-  }
-  throw new Error(`Fewer than ${count} messages came for ${phoneNumber}.`)
+    return rows.length >= count ? rows.map(({ body }) => /\d{6}/.exec(body)?.[0] ?? '') : undefined
+  })
 }

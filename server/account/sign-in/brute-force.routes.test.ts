@@ -1,3 +1,4 @@
+// slow
 import { signIn } from '@evenhand/contract/account/auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '../../demo/people.ts'

@@ -1,3 +1,4 @@
+// slow
 import { verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import {
   confirmPhoneCode,

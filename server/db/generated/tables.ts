@@ -1,4 +1,4 @@
-// Generated from the migrated database by `npm run tables`. Do not edit: the schema test compares it.
+// Generated from the migrated database by `npm run check -- write tables`. Do not edit: the schema test compares it.
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonColumns } from '../json-columns.ts'
 

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask, sendFile } from '../calls/document-upload.ts'
+import { bearer } from '../calls/list.ts'
+import { type Family, newAddress } from '../family.ts'
+import { sayUp, startFarClient } from './far-client.ts'
+
+const SENT = 2 * 1024 * 1024
+const FILE = Buffer.alloc(SENT, 'a document ')
+
+/** What was answered, and how often. */
+type Taken = Record<string, number>
+type Ended = { readonly taken: Taken; readonly cpuSeconds: number }
+type Flood = { readonly stop: () => Promise<Ended> }
+
+/** Floods from a process of its own (far-client.ts), so that what another family waits for is the server. */
+export async function startFlood(url: string, family: Family): Promise<Flood> {
+  const client = await startFarClient(import.meta.filename, [JSON.stringify({ url, family })])
+  return {
+    stop: async () => {
+      const given = once(client, 'message')
+      client.send('stop')
+      const [ended] = (await given) as [Ended]
+      client.kill()
+      return ended
+    },
+  }
+}
+
+function flood(url: string, family: Family): { stop: () => Promise<Taken> } {
+  const taken = new Map<string, number>()
+  let isOver = false
+  const again = async (what: string, once: () => Promise<number>) => {
+    while (!isOver) {
+      const status = await once().catch(() => 599)
+      const key = `${what} ${status}`
+      taken.set(key, (taken.get(key) ?? 0) + 1)
+      // whoever is turned away comes again soon, as a careless script does
+      if (status >= 400) await wait(50)
+    }
+  }
+  const address = newAddress()
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        ...{ ...bearer(family), 'content-type': 'application/json', 'x-forwarded-for': address },
+        'idempotency-key': 'clientId' in body ? String(body.clientId) : randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const upload = async () => {
+    const bytesOf = (size: number) => Readable.from([FILE.subarray(0, size)])
+    const uploadId = await sendFile(url, family, { size: SENT, piece: SENT, bytesOf })
+    const answer = await ask(url, family, 'POST', `/api/documents/family/${family.id}`, {
+      ...{ clientId: randomUUID(), uploadId },
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const work = [
+    ...Array.from({ length: 8 }, () => again('messages', () => post('/api/messages', messageFor(family)))),
+    ...Array.from({ length: 4 }, () =>
+      again('imports', () => post(`/api/expenses/family/${family.id}/imports`, importOf(family))),
+    ),
+    ...Array.from({ length: 2 }, () =>
+      again('exports', () => post(`/api/families/${family.id}/record/exports`, {})),
+    ),
+    ...Array.from({ length: 2 }, () => again('uploads', upload)),
+  ]
+  return {
+    stop: async () => {
+      isOver = true
+      await Promise.all(work)
+      return Object.fromEntries(taken)
+    },
+  }
+}
+
+const messageFor = ({ id }: Family) => ({
+  ...{ conversationId: id, clientId: randomUUID(), decision: 'none' },
+  text: 'Could you bring the red boots on Friday at 17:00?',
+})
+
+const importOf = ({ parents: [a, b] }: Family) => ({
+  source: 'splitwise',
+  fileName: 'group.csv',
+  expenses: Array.from({ length: 500 }, (_, n) => ({
+    ...{ date: '2026-10-01', description: `Lunch ${n}`, category: 'food', amount: 10, paidBy: a.id },
+    shares: { [a.id]: 5, [b.id]: 5 },
+  })),
+})
+
+if (import.meta.main) {
+  const { url, family } = JSON.parse(process.argv[2]!) as { url: string; family: Family }
+  const { stop } = flood(url, family)
+  sayUp()
+  process.once('message', async () => {
+    const taken = await stop()
+    const { user, system } = process.cpuUsage()
+    process.send?.({ taken, cpuSeconds: (user + system) / 1e6 } satisfies Ended)
+  })
+}

@@ -17,7 +17,7 @@ import { shareChildren } from './sharing.commands.ts'
 /**
  * Applies an invitation sent or withdrawn to the person at its address, if there is one: the children in their list
  * (ONB-05), the terms to accept (ONB-07), a notification to their open page. It is a job, so that the sender's call
- * takes equally long with and without an account there (trust.md).
+ * takes equally long with and without an account there.
  */
 export async function settleInvitationJob(ctx: Context, { invitation, sender }: Unsettled): Promise<void> {
   await inTransaction(ctx.db, { person: sender }, async (tx) => {

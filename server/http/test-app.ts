@@ -54,7 +54,7 @@ export type Reply<E> = {
 type Options = {
   config?: Partial<Config>
   faults?: Faults
-  /** the gate treats everyone as a member of every family, so that row-level security is on its own (trust.md) */
+  /** the gate treats everyone as a member of every family, so that row-level security is on its own */
   gateOpen?: boolean
   /** extra features, planted so that the authorisation test catches them */
   planted?: ServerFeatures

@@ -46,7 +46,7 @@ export const OUTSIDE: Guard = {
 const MOST_REDIRECTS = 5
 
 /**
- * Fetches a URL a user gave (trust.md, SSRF): every address is checked at the moment of connecting, so a name that
+ * Fetches a URL a user gave: every address is checked at the moment of connecting, so a name that
  * resolves differently the second time reaches nothing; every redirect is checked likewise.
  */
 export async function fetchOutside(

@@ -73,7 +73,7 @@ function folderStore(root: string): FileStore {
       await rm(temporary, { force: true }).catch(() => {})
       throw error
     }
-    // the name is durable only once its folder is synced (trust.md R1)
+    // the name is durable only once its folder is synced
     await syncFolder(dirname(path))
     // a family's first file creates a new folder
     if (made) await syncFolder(dirname(made))

@@ -23,7 +23,7 @@ export async function enqueueMail(ctx: Context, tx: Tx, to: string, words: Mail)
   await enqueueTask(tx, sendMail, sealed(ctx, to, words))
 }
 
-/** What the job receives: sealed, because its links must not be readable in the database (trust.md). */
+/** What the job receives: sealed, because its links must not be readable in the database. */
 export type SealedMail = { readonly id: string; readonly sealed: string }
 export const sendMail = task<SealedMail>('send_mail')
 

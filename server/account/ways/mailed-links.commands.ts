@@ -34,7 +34,7 @@ export const sendLink = task<SealedRequest>('send_link')
 /**
  * Requests a link by mail; returns the code that another browser would need. Only the job, after the reply, looks up
  * whether anybody has the address: known and unknown addresses cost the caller exactly the same statements
- * (trust.md, enumeration).
+ * (docs/security.md).
  */
 export async function askForLink(
   ctx: Context,

@@ -7,29 +7,21 @@ import { addTestDevice, deviceBody, newDeviceKey, seenBy } from '../testing/witn
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 
-/** An export of the author's that may still be waiting for its turn. */
-async function anExport({ app, home }: Scene) {
+/** The author's export, finished by the time it is requested; another only once that one has been removed. */
+const exported = new WeakMap<Scene, string>()
+async function anExport(scene: Scene) {
+  const { app, home } = scene
   const params = { familyId: home.id }
-  const made = await app.call(startExport, { token: home.a.token, params, body: {} })
-  return { ...params, exportId: made.body.export.id }
-}
-
-/** An export of the author's, finished by the time it is requested. */
-async function aFinishedExport(scene: Scene) {
-  const { exportId, ...params } = await anExport(scene)
-  await until('an export', async () => {
-    const { exports } = (await scene.app.call(listExports, { token: scene.home.a.token, params })).body
-    return exports.find(({ id, status }) => id === exportId && status === 'done')
-  })
+  const ask = { token: home.a.token, params }
+  const own = async () => (await app.call(listExports, ask)).body.exports
+  const kept = exported.get(scene)
+  if ((await own()).every(({ id }) => id !== kept))
+    exported.set(scene, (await app.call(startExport, { ...ask, body: {} })).body.export.id)
+  const exportId = exported.get(scene)!
+  await until('an export', async () =>
+    (await own()).find(({ id, status }) => id === exportId && status === 'done'),
+  )
   return { ...params, exportId }
-}
-
-/** One export for every reader: reading uses nothing up. */
-const read = new WeakMap<Scene, ReturnType<typeof aFinishedExport>>()
-function theExport(scene: Scene) {
-  const made = read.get(scene) ?? aFinishedExport(scene)
-  read.set(scene, made)
-  return made
 }
 
 /** A signing device of the author's. */
@@ -74,5 +66,5 @@ export const samples: Samples<typeof calls> = {
   },
   // somebody else's counts as missing, and a missing one is no error
   removeExport: { who: family(), params: anExport },
-  exportFile: { who: { ...family(), partner: 'export/not-found' }, params: theExport },
+  exportFile: { who: { ...family(), partner: 'export/not-found' }, params: anExport },
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than any job takes beside other loads, and shorter than a test may (vitest.config.ts). */
-const PATIENCE_MS = 50_000
+/** Longer than any job takes beside other loads. */
+const PATIENCE_MS = 100_000
 
 /**
  * Looks again and again until there is something, and returns it. Throws what was waited for where it never comes: to go on

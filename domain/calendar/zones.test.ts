@@ -10,7 +10,10 @@ const planIn = (zone: string, handover = '17:00'): Plan => ({
   ...emptyPlan(asZone(zone)),
   schedules: [
     {
-      ...{ id: 'days', layer: 'rotation', from: asDay('2000-01-01'), handover: asWallTime(handover) },
+      id: 'days',
+      layer: 'rotation',
+      from: asDay('2000-01-01'),
+      handover: asWallTime(handover),
       pattern: { kind: 'cycle', nights: 'AB', start: asDay('2000-01-01') },
     },
   ],

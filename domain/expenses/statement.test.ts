@@ -5,9 +5,18 @@ import type { ExpenseFacts } from './expense.ts'
 import { sumsBy } from './statement.ts'
 
 const expense = (facts: Partial<ExpenseFacts>): ExpenseFacts => ({
-  ...{ amount: cents(85_01), currency: 'EUR', date: asDay('2026-11-01'), category: 'food', childId: null },
-  ...{ paidBy: 'ana', createdBy: 'ana', splitType: 'equal', splitDetails: null, status: 'approved' },
-  ...{ withdrawnAt: null, receipt: null },
+  amount: cents(85_01),
+  currency: 'EUR',
+  date: asDay('2026-11-01'),
+  category: 'food',
+  childId: null,
+  paidBy: 'ana',
+  createdBy: 'ana',
+  splitType: 'equal',
+  splitDetails: null,
+  status: 'approved',
+  withdrawnAt: null,
+  receipt: null,
   ...facts,
 })
 

@@ -162,15 +162,29 @@ export async function verifyBundle(
     erasedOn: days,
     attachments: attachments.length,
     keys: [...used],
-    ...{ outsideHeads: outside.length, newerHeads: given.length - outside.length },
+    outsideHeads: outside.length,
+    newerHeads: given.length - outside.length,
     people: namesIn(parsed(files, 'people.json')),
-    ...{ devices: witnessed.devices, signedEntries: witnessed.signedEntries },
+    devices: witnessed.devices,
+    signedEntries: witnessed.signedEntries,
   }
 }
 
 const NOTHING: BundleReport = {
-  ...{ findings: [], family: null, madeAt: null, entries: 0, readable: 0, leftOut: 0, erased: 0 },
-  ...{ erasedOn: [], attachments: 0, keys: [], outsideHeads: 0, newerHeads: 0, people: {}, devices: [] },
+  findings: [],
+  family: null,
+  madeAt: null,
+  entries: 0,
+  readable: 0,
+  leftOut: 0,
+  erased: 0,
+  erasedOn: [],
+  attachments: 0,
+  keys: [],
+  outsideHeads: 0,
+  newerHeads: 0,
+  people: {},
+  devices: [],
   signedEntries: 0,
 }
 

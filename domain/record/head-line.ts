@@ -14,7 +14,8 @@ export function headsInText(text: string): OutsideHead[] {
   const words = text.replaceAll(/(^|\n)[>\s]+/g, '\n')
   return [...words.matchAll(LINE)].map(([, family = '', size, root = '', at, kid = '', signature = '']) => ({
     head: { family, size: Number(size), root, at: Number(at) },
-    ...{ kid, signature },
+    kid,
+    signature,
   }))
 }
 

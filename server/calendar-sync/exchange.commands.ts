@@ -51,8 +51,12 @@ export async function exchange(ctx: Context, place: Place): Promise<void> {
       copies: await stillThere(copies, items, outlet),
     })
     await finish(ctx, place, {
-      ...{ problem: null, problem_at: null, failures: 0, sync_token: syncToken },
-      ...{ last_exchanged_at: new Date(now), next_exchange_at: new Date(now + POLL) },
+      problem: null,
+      problem_at: null,
+      failures: 0,
+      sync_token: syncToken,
+      last_exchanged_at: new Date(now),
+      next_exchange_at: new Date(now + POLL),
       ...((sent > 0 || received > 0) && { sent, received }),
     })
   } catch (error) {

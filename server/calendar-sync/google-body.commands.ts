@@ -68,8 +68,15 @@ export function inputOf(item: GoogleEvent, zone: Zone, known: Partial<Input>): I
       .join('')
       .trim()
   return {
-    ...{ kind: 'other', childIds: [], takenBy: null, reminders: [], visibility: 'shared', ...known },
-    ...{ firstDay, lastDay, startsAt: startsAt || null },
+    kind: 'other',
+    childIds: [],
+    takenBy: null,
+    reminders: [],
+    visibility: 'shared',
+    ...known,
+    firstDay,
+    lastDay,
+    startsAt: startsAt || null,
     endsAt: startsAt === '' ? null : endsAt === '24:00' ? '23:59' : endsAt,
     recurrence: rule?.replace(/(UNTIL=\d{8})T\d{6}Z/, '$1') ?? null,
     title: clean(item.summary?.replace(/\n/g, ' '), 120) || 'Google Calendar',

@@ -115,9 +115,12 @@ describe('consent at Google', () => {
       fetch(`${google.url}/token`, {
         method: 'POST',
         body: new URLSearchParams({
-          ...{ grant_type: 'authorization_code', code, code_verifier },
+          grant_type: 'authorization_code',
+          code,
+          code_verifier,
           redirect_uri: redirects[0] ?? '',
-          ...{ client_id: google.client.clientId, client_secret: google.client.clientSecret },
+          client_id: google.client.clientId,
+          client_secret: google.client.clientSecret,
         }),
       })
     // an intercepted code, even with the secret, is worthless without the verifier

@@ -113,15 +113,20 @@ const outside = async (token = home.b.token) =>
   ).body.events
 const add = async (title: string, more: object = {}) => {
   const body = {
-    ...{
-      firstDay: '2026-12-10',
-      lastDay: '2026-12-10',
-      startsAt: '09:00',
-      endsAt: '10:00',
-      recurrence: null,
-    },
-    ...{ title, kind: 'medical' as const, childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
-    ...{ visibility: 'shared' as const, ...more },
+    firstDay: '2026-12-10',
+    lastDay: '2026-12-10',
+    startsAt: '09:00',
+    endsAt: '10:00',
+    recurrence: null,
+    title,
+    kind: 'medical' as const,
+    childIds: [],
+    place: '',
+    takenBy: null,
+    notes: '',
+    reminders: [],
+    visibility: 'shared' as const,
+    ...more,
   }
   return (await app.call(createEvent, { token: home.a.token, params: inPath(), body })).body.event
 }

@@ -58,7 +58,9 @@ async function takeOne(
     inTransaction(ctx.db, { person }, (tx) => putCopies(tx, family, id, [change]))
   const forget = () => inTransaction(ctx.db, { person }, (tx) => dropCopies(tx, family, id, [item.id]))
   const scope: FamilyScope = {
-    ...{ ctx, person, family },
+    ctx,
+    person,
+    family,
     // a change applied before a crash is not applied twice
     repeat: {
       key: `google-${item.id}-${item.etag}`.replace(/[^\w-]/g, '').slice(0, 100),

@@ -127,8 +127,19 @@ function demoEvents({ begun, ends, family, parents }: DemoHome, today: Day): Dem
   const [mila, theo] = family.children
   if (!mila || !theo) return []
   const event = (on: Day, title: string, children: readonly string[], more: Partial<Event>): Event => ({
-    ...{ firstDay: on, lastDay: on, startsAt: null, endsAt: null, recurrence: null, title, kind: 'school' },
-    ...{ childIds: [...children], place: '', takenBy: null, notes: '', reminders: [], visibility: 'shared' },
+    firstDay: on,
+    lastDay: on,
+    startsAt: null,
+    endsAt: null,
+    recurrence: null,
+    title,
+    kind: 'school',
+    childIds: [...children],
+    place: '',
+    takenBy: null,
+    notes: '',
+    reminders: [],
+    visibility: 'shared',
     ...more,
   })
   const add = (at: number, who: Who, body: Event): DemoStep => ({
@@ -144,7 +155,10 @@ function demoEvents({ begun, ends, family, parents }: DemoHome, today: Day): Dem
       begun + 30 * DAY,
       'nora',
       event(monday, 'Guitar', [mila.id], {
-        ...{ startsAt: '18:15', endsAt: '19:00', recurrence: 'FREQ=WEEKLY;BYDAY=MO', kind: 'activity' },
+        startsAt: '18:15',
+        endsAt: '19:00',
+        recurrence: 'FREQ=WEEKLY;BYDAY=MO',
+        kind: 'activity',
         place: 'Music school, room 4',
       }),
     ),
@@ -166,7 +180,11 @@ function demoEvents({ begun, ends, family, parents }: DemoHome, today: Day): Dem
       ends - 21 * DAY,
       'sam',
       event(addDays(today, 23), 'Christmas concert', both, {
-        ...{ startsAt: '10:00', endsAt: '11:30', place: 'School hall', reminders: [1440], kind: 'school' },
+        startsAt: '10:00',
+        endsAt: '11:30',
+        place: 'School hall',
+        reminders: [1440],
+        kind: 'school',
       }),
     ),
     add(

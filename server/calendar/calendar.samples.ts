@@ -9,8 +9,18 @@ const inPath = ({ home }: Scene) => ({ familyId: home.id })
 const missing = family('event/not-found')
 
 const event: AskOf<typeof createEvent>['body'] = {
-  ...{ firstDay: '2026-12-01', lastDay: '2026-12-01', startsAt: null, endsAt: null, recurrence: null },
-  ...{ title: 'Lunch', kind: 'other', childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
+  firstDay: '2026-12-01',
+  lastDay: '2026-12-01',
+  startsAt: null,
+  endsAt: null,
+  recurrence: null,
+  title: 'Lunch',
+  kind: 'other',
+  childIds: [],
+  place: '',
+  takenBy: null,
+  notes: '',
+  reminders: [],
   visibility: 'shared',
 }
 const proposal: AskOf<typeof proposeCalendar>['body'] = {

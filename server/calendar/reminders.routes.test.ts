@@ -30,9 +30,20 @@ const add = (home: TestFamily, change: object = {}) =>
     token: home.a.token,
     params: { familyId: home.id },
     body: {
-      ...{ firstDay: '2027-03-04', lastDay: '2027-03-04', startsAt: '12:00', endsAt: '13:00' },
-      ...{ recurrence: null, title: CANARY, kind: 'medical', childIds: [], place: '', takenBy: null },
-      ...{ notes: '', reminders: [60], visibility: 'shared', ...change },
+      firstDay: '2027-03-04',
+      lastDay: '2027-03-04',
+      startsAt: '12:00',
+      endsAt: '13:00',
+      recurrence: null,
+      title: CANARY,
+      kind: 'medical',
+      childIds: [],
+      place: '',
+      takenBy: null,
+      notes: '',
+      reminders: [60],
+      visibility: 'shared',
+      ...change,
     } as never,
   })
 const at = (ms: number) => remindOfEventsJob({ ...app.ctx, clock: () => ms }, {}, jobs)

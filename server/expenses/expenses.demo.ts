@@ -63,11 +63,15 @@ function talksAbout(
   const half = { splitType: 'equal', reason: 'There was no place left without it.' } as const
   return [
     {
-      ...{ at: enteredAt + DAY / 12, key: `${key}-offer`, who: 'sam' },
+      at: enteredAt + DAY / 12,
+      key: `${key}-offer`,
+      who: 'sam',
       take: (scope) => counter(scope, id(), less),
     },
     {
-      ...{ at: enteredAt + DAY, key: `${key}-half`, who: 'nora' },
+      at: enteredAt + DAY,
+      key: `${key}-half`,
+      who: 'nora',
       take: (scope) => counter(scope, id(), half),
     },
   ]

@@ -107,7 +107,11 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s deadlines', () => {
     await agree()
     await add()
     const choices = {
-      ...{ off: [], mail: 'daily', digestAt: '12:00', zone: 'Europe/Berlin', showsNames: false },
+      off: [],
+      mail: 'daily',
+      digestAt: '12:00',
+      zone: 'Europe/Berlin',
+      showsNames: false,
       quiet: { from: '22:00', to: '07:00' },
     }
     await app.call(putNotificationChoices, { token: home.b.token, body: choices as never })

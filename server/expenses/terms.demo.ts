@@ -22,31 +22,46 @@ export function demoTerms(home: DemoHome): DemoStep[] {
   let paymentId = ''
   return [
     {
-      ...{ at: begun + HOUR, key: 'demo-agreement', who: 'nora' },
+      at: begun + HOUR,
+      key: 'demo-agreement',
+      who: 'nora',
       take: async (scope) => {
         agreementId = read<{ agreement: { id: string } }>(await propose(scope, termsOf(home))).agreement.id
       },
     },
     {
-      ...{ at: begun + 2 * HOUR, key: 'demo-agreement-answer', who: 'sam' },
+      at: begun + 2 * HOUR,
+      key: 'demo-agreement-answer',
+      who: 'sam',
       take: (scope) => answer(scope, agreementId, { answer: 'accepted' }),
     },
     {
-      ...{ at: begun + 3 * HOUR, key: 'demo-budget', who: 'nora' },
+      at: begun + 3 * HOUR,
+      key: 'demo-budget',
+      who: 'nora',
       take: (scope) => planBudget(scope, { month: dayAt(begun, DEMO_ZONE).slice(0, 7), plans: PLANS }),
     },
     {
-      ...{ at: at('08:20'), key: 'demo-recurring', who: 'nora' },
+      at: at('08:20'),
+      key: 'demo-recurring',
+      who: 'nora',
       take: (scope) =>
         setRecurring(scope, {
-          ...{ description: 'Choir, Theo', amount: 24, splitType: 'equal', byAgreement: true },
-          ...{ category: 'extracurricular', every: 1, unit: 'month' },
+          description: 'Choir, Theo',
+          amount: 24,
+          splitType: 'equal',
+          byAgreement: true,
+          category: 'extracurricular',
+          every: 1,
+          unit: 'month',
           childId: family.children.find(({ name }) => name === 'Theo')?.id ?? null,
           startsOn: addDays(firstDayOf(monthsOn(month, 1)), 11),
         }),
     },
     {
-      ...{ at: at('09:05'), key: 'demo-payment', who: 'sam' },
+      at: at('09:05'),
+      key: 'demo-payment',
+      who: 'sam',
       take: async (scope) => {
         const money = { amount: ON_ACCOUNT / 100, method: 'transfer', date: paidOn, settles: false } as const
         const sent = await sendMoney(scope, { ...money, reference: 'On account' })
@@ -54,7 +69,9 @@ export function demoTerms(home: DemoHome): DemoStep[] {
       },
     },
     {
-      ...{ at: at('12:40'), key: 'demo-payment-answer', who: 'nora' },
+      at: at('12:40'),
+      key: 'demo-payment-answer',
+      who: 'nora',
       take: (scope) => answerMoney(scope, paymentId, { answer: 'confirmed' }),
     },
   ]

@@ -31,8 +31,17 @@ const expense = {
   splitType: 'equal',
 } as const
 const event = {
-  ...{ firstDay: '2026-12-03', lastDay: '2026-12-03', startsAt: '09:00', endsAt: '10:00', recurrence: null },
-  ...{ title: 'Dentist', childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
+  firstDay: '2026-12-03',
+  lastDay: '2026-12-03',
+  startsAt: '09:00',
+  endsAt: '10:00',
+  recurrence: null,
+  title: 'Dentist',
+  childIds: [],
+  place: '',
+  takenBy: null,
+  notes: '',
+  reminders: [],
   kind: 'medical' as const,
 }
 const spend = (fromMessage: string, token = home.a.token) =>

@@ -38,7 +38,12 @@ export async function sealFacts(
     const entry = { family, seq: range.size, at, actor, kind, subject, commitment }
     const leafHash = await entryHash(entry, sha256)
     entries.push({
-      ...{ seq: range.size, actor, kind, subject, salt, body: canonicalJson(body) },
+      seq: range.size,
+      actor,
+      kind,
+      subject,
+      salt,
+      body: canonicalJson(body),
       commitment: Buffer.from(commitment, 'hex'),
       leafHash: Buffer.from(leafHash),
     })

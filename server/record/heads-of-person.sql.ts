@@ -12,6 +12,7 @@ export async function newestHeads(tx: Tx): Promise<OutsideHead[]> {
       where r.family_id = f.family_id order by size desc limit 1) h`.execute(tx)
   return rows.map(({ family_id: family, size, root, at, kid, signature }) => ({
     head: { family, size: Number(size), root: root.toString('hex'), at: at.getTime() },
-    ...{ kid, signature: signature.toString('base64url') },
+    kid,
+    signature: signature.toString('base64url'),
   }))
 }

@@ -7,7 +7,10 @@ export async function headsToStamp(jobs: Database, authority: string, most: numb
   const { rows } = await sql<{ family: string; size: string; root: Buffer; at: Date }>`
     select * from heads_to_stamp(${authority}, ${most})`.execute(jobs.query)
   return rows.map(({ family, size, root, at }) => ({
-    ...{ family, size: Number(size), root: root.toString('hex'), at: at.getTime() },
+    family,
+    size: Number(size),
+    root: root.toString('hex'),
+    at: at.getTime(),
   }))
 }
 

@@ -31,7 +31,7 @@ export function Flow({ family, parents, facts }: FlowProps) {
         ) : (
           <ul>
             {incoming.map((source) => (
-              <SourceEntry key={source.id} {...{ source, parents }} />
+              <SourceEntry key={source.id} source={source} parents={parents} />
             ))}
           </ul>
         )}
@@ -62,7 +62,7 @@ export function Flow({ family, parents, facts }: FlowProps) {
               'takesChanges' in one ? (
                 <OutletEntry key={one.id} outlet={one} parents={parents} />
               ) : (
-                <FeedEntry key={one.id} feed={one} {...{ parents, family }} />
+                <FeedEntry key={one.id} feed={one} parents={parents} family={family} />
               ),
             )}
           </ul>

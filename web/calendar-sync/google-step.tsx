@@ -29,7 +29,9 @@ export function GoogleStep({ familyId, parents, facts, standIn }: GoogleStepProp
     <div className="grid max-w-[560px] gap-6">
       <GoogleConnect
         key={round}
-        {...{ familyId, parents, accounts: facts.accounts }}
+        familyId={familyId}
+        parents={parents}
+        accounts={facts.accounts}
         onClose={() => setRound(round + 1)}
       />
       {sources.length + outlets.length > 0 && (

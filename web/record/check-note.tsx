@@ -80,7 +80,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
       )}
       <Cord isCut={state === 'other-history'} isSealed={state === 'same'} />
       <LeftBehindList left={data.left} />
-      <WitnessList {...{ family, parents, size }} />
+      <WitnessList family={family} parents={parents} size={size} />
     </div>
   )
 }

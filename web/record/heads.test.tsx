@@ -57,7 +57,7 @@ const state = async () => (await checkRecord(family.id)).state
 const render = () => {
   const me = { id: NORA, firstName: 'Nora' }
   const parents = { me, other: { id: SAM, firstName: 'Sam' }, them: 'Sam' } as never
-  renderScreen(<CheckNote {...{ family, parents }} />)
+  renderScreen(<CheckNote family={family} parents={parents} />)
 }
 
 test('[REC-04] a record that only grows is the same, and what this device saw is its beginning', async () => {
@@ -123,8 +123,11 @@ describe('after a backup was restored', () => {
     await seen(20, 23, 30)
     await shows(entries(23), { at: day(11) })
     expect(await checkRecord(family.id)).toMatchObject({
-      ...{ state: 'ends-earlier', before: { size: 30 }, head: { size: 23 } },
-      ...{ shared: { size: 23, at: day(11) }, missed: { size: 30 } },
+      state: 'ends-earlier',
+      before: { size: 30 },
+      head: { size: 23 },
+      shared: { size: 23, at: day(11) },
+      missed: { size: 30 },
     })
   })
 
@@ -151,7 +154,9 @@ describe('after a backup was restored', () => {
     for (const more of [2, 7, 40]) {
       await shows([...entries(23), ...entries(more, 1000)], { at: NEW })
       expect(await checkRecord(family.id), `${more} more`).toMatchObject({
-        ...{ state: 'forked', shared: { size: 23 }, missed: { size: 30 } },
+        state: 'forked',
+        shared: { size: 23 },
+        missed: { size: 30 },
       })
     }
     render()
@@ -171,7 +176,8 @@ describe('after a backup was restored', () => {
     await screen.findByText('23 entries, none changed.')
     await screen.findByText('Seen on this device before, and not continued here')
     expect(memoryOf(family.id)).toMatchObject({
-      ...{ size: 23, earlier: [{ size: 20 }] },
+      size: 23,
+      earlier: [{ size: 20 }],
       left: [{ size: 30, at: day(12), shared: 23 }],
     })
     await shows([...entries(23), 'new'], { at: NEW })

@@ -26,7 +26,7 @@ export function PagePreview({ family, parents }: { family: Family; parents: Pare
           </Trans>
         </p>
         {items.map((item) => (
-          <Printed key={item.seq} {...{ item, parents }} />
+          <Printed key={item.seq} item={item} parents={parents} />
         ))}
         <p className="record-page-foot">{t`Page 2`}</p>
       </div>

@@ -88,7 +88,7 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
           <Trans>No entries match these filters.</Trans>
         </p>
       )}
-      <Days {...{ items, parents, sealed }} />
+      <Days items={items} parents={parents} sealed={sealed} />
       {record.hasNextPage && (
         <div>
           <Button busy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
@@ -117,8 +117,8 @@ function Days({ items, parents, sealed }: DaysProps) {
       <ul>
         {own.map((item) => (
           <Fragment key={item.seq}>
-            {sealed && item === first && <SealedMark {...{ sealed }} />}
-            <Entry {...{ item, parents }} />
+            {sealed && item === first && <SealedMark sealed={sealed} />}
+            <Entry item={item} parents={parents} />
           </Fragment>
         ))}
       </ul>
@@ -206,9 +206,9 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
             )}
           </p>
         ) : (
-          <Said {...{ item, title }} />
+          <Said item={item} title={title} />
         )}
-        {item.kind === 'message.sent' && item.body !== null && <Views {...{ item, parents }} />}
+        {item.kind === 'message.sent' && item.body !== null && <Views item={item} parents={parents} />}
       </div>
       <p className="record-number">{entryNumber(item.seq)}</p>
     </li>

@@ -6,19 +6,24 @@ const device = (
   confirmedSize: number | null,
   confirmedAt = '2026-11-22T21:00:00.000Z',
 ) => ({
-  ...{ id: `${personId}${confirmedSize}`, personId, label: 'phone' as const, kid: 'k', addedAt: '' },
-  ...{
-    endedAt: null,
-    endedBy: null,
-    confirmedSize,
-    confirmedAt: confirmedSize === null ? null : confirmedAt,
-  },
+  id: `${personId}${confirmedSize}`,
+  personId,
+  label: 'phone' as const,
+  kid: 'k',
+  addedAt: '',
+  endedAt: null,
+  endedBy: null,
+  confirmedSize,
+  confirmedAt: confirmedSize === null ? null : confirmedAt,
 })
 
 test('[REC-04] a record is sealed up to where both parents’ devices have confirmed it', () => {
   const devices = [device('me', 40), device('them', 30, '2026-11-20T08:00:00.000Z'), device('me', 10)]
   expect(sealedBy({ devices, stamps: [] }, 'me', 'them')).toEqual({
-    ...{ size: 30, at: '2026-11-20T08:00:00.000Z', devices: 2, isStamped: false },
+    size: 30,
+    at: '2026-11-20T08:00:00.000Z',
+    devices: 2,
+    isStamped: false,
   })
 })
 

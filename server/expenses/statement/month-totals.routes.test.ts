@@ -75,7 +75,8 @@ it('[EXP-04] a page longer than fifty says how many there are, whether it holds 
   }
   const page = async (query: NonNullable<AskOf<typeof listExpenses>['query']>) => {
     const { body } = await app.call(listExpenses, {
-      ...{ token: other.a.token, params: { familyId: other.id } },
+      token: other.a.token,
+      params: { familyId: other.id },
       query,
     })
     return [body.expenses.length, body.total]

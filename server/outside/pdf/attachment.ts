@@ -27,17 +27,25 @@ export async function attach(
   source.on('error', (error) => deflated.destroy(error))
   for await (const chunk of deflated) packed.push(chunk)
   const file = doc.ref({
-    ...{ Type: 'EmbeddedFile', Subtype: 'application#2Fzip', Filter: 'FlateDecode' },
+    Type: 'EmbeddedFile',
+    Subtype: 'application#2Fzip',
+    Filter: 'FlateDecode',
     Params: {
-      ...{ CreationDate: at, ModDate: at, Size: size },
+      CreationDate: at,
+      ModDate: at,
+      Size: size,
       // a String object makes the library write a string in brackets rather than a name
       CheckSum: new String(digest.digest('hex')),
     },
   })
   file.end(Buffer.concat(packed))
   const described = doc.ref({
-    ...{ Type: 'Filespec', AFRelationship: 'Data', EF: { F: file } },
-    ...{ F: new String(name), UF: new String(name), Desc: new String(about) },
+    Type: 'Filespec',
+    AFRelationship: 'Data',
+    EF: { F: file },
+    F: new String(name),
+    UF: new String(name),
+    Desc: new String(about),
   })
   described.end(undefined)
   doc.addNamedEmbeddedFile(name, described)

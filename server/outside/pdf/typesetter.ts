@@ -90,7 +90,9 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
   }
 
   const lineOf = (runs: readonly Run[], fromRight: boolean): Line => ({
-    ...{ runs, fromRight, width: runs.reduce((sum, { width }) => sum + width, 0) },
+    runs,
+    fromRight,
+    width: runs.reduce((sum, { width }) => sum + width, 0),
   })
 
   /** The runs of a line in visual order, with the widths they are drawn in. */

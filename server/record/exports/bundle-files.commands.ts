@@ -15,7 +15,8 @@ export type Piece = { readonly name: string; readonly sha256: string; readonly r
 export function textPiece(name: string, text: string | Buffer): Piece {
   const bytes = Buffer.from(text)
   return {
-    ...{ name, sha256: createHash('sha256').update(bytes).digest('hex') },
+    name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     read: async () => Readable.from([bytes]),
   }
 }

@@ -85,9 +85,16 @@ export async function makeExport(making: Making): Promise<string> {
     jsonPiece('people.json', facts.people),
   ]
   const about = {
-    ...{ family, export: order.export_id, madeAt: at.toISOString(), madeFor: person },
-    ...{ operator: ctx.config.operator, zone: facts.zone, from: order.from_day, to: order.to_day },
-    ...{ areas: order.areas, ...counts },
+    family,
+    export: order.export_id,
+    madeAt: at.toISOString(),
+    madeFor: person,
+    operator: ctx.config.operator,
+    zone: facts.zone,
+    from: order.from_day,
+    to: order.to_day,
+    areas: order.areas,
+    ...counts,
   }
   const carried = listPieces(ctx.keys, data, { holds: 'pdf', ...about })
   const dataPath = join(folder, 'data.zip')
@@ -97,17 +104,23 @@ export async function makeExport(making: Making): Promise<string> {
   await printInProcess(
     folder,
     {
-      ...{ people: facts.people, zone: facts.zone, from: order.from_day, to: order.to_day, counts },
-      ...{
-        areas: order.areas as never,
-        operator: ctx.config.operator,
-        madeAt: at.getTime(),
-        madeFor: person,
-      },
-      ...{ digest: carried.digest, keys: keys.keys.map(({ kid = '' }) => kid), head: newestOf(heads) },
+      people: facts.people,
+      zone: facts.zone,
+      from: order.from_day,
+      to: order.to_day,
+      counts,
+      areas: order.areas as never,
+      operator: ctx.config.operator,
+      madeAt: at.getTime(),
+      madeFor: person,
+      digest: carried.digest,
+      keys: keys.keys.map(({ kid = '' }) => kid),
+      head: newestOf(heads),
       own: await as((tx) => countOwn(tx, family)),
       witnesses: witnessSentences(witnesses, facts.people, counts.entries, signed),
-      ...{ entriesPath, dataPath, path: documentPath },
+      entriesPath,
+      dataPath,
+      path: documentPath,
     },
     (percent) => progress(Math.floor((counts.entries * (30 + percent * 0.6)) / 100)),
   )
@@ -153,7 +166,12 @@ async function* entryLines(
     const lines = rows.map((row) => {
       const { seq, actor, kind, subject, commitment, salt, body } = row
       const entry = {
-        ...{ family, seq, at: row.at.getTime(), actor, kind, subject },
+        family,
+        seq,
+        at: row.at.getTime(),
+        actor,
+        kind,
+        subject,
         commitment: commitment.toString('hex'),
       }
       counts.entries += 1

@@ -45,9 +45,18 @@ async function exportTo(
 ): Promise<void> {
   const entries = await inTransaction(ctx.db, { person }, (tx) => countEntries(tx, family))
   const order = {
-    ...{ family_id: family, export_id: ctx.newId(), requested_by: person, areas: [...AREAS] },
-    ...{ from_day: null, to_day: null, status: 'running' as const, entries, written: 0, size_bytes: null },
-    ...{ created_at: new Date(ctx.clock()), finished_at: null },
+    family_id: family,
+    export_id: ctx.newId(),
+    requested_by: person,
+    areas: [...AREAS],
+    from_day: null,
+    to_day: null,
+    status: 'running' as const,
+    entries,
+    written: 0,
+    size_bytes: null,
+    created_at: new Date(ctx.clock()),
+    finished_at: null,
   }
   await inWorkFolder('export', async (folder) =>
     copyFile(await makeExport({ ctx, family, person, order, folder, progress: async () => {} }), file),

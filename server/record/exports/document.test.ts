@@ -14,13 +14,27 @@ const facts: DocumentFacts = {
     { id: nora, name: 'Nora', leftAt: null },
     { id: sam, name: 'Sam', leftAt: null },
   ],
-  ...{ zone: 'Europe/Berlin', from: null, to: null, areas: ['messages'], operator: 'Example', madeFor: nora },
-  ...{ madeAt: Date.UTC(2026, 10, 26), digest: 'ab', keys: [], head: null, own: {}, witnesses: [] },
+  zone: 'Europe/Berlin',
+  from: null,
+  to: null,
+  areas: ['messages'],
+  operator: 'Example',
+  madeFor: nora,
+  madeAt: Date.UTC(2026, 10, 26),
+  digest: 'ab',
+  keys: [],
+  head: null,
+  own: {},
+  witnesses: [],
   counts: { entries: 4, readable: 3, leftOut: 0, erased: 1 },
 }
 const sent = (seq: number, text: string): DocumentEntry => ({
-  ...{ seq, at: Date.UTC(2026, 10, 20, 8, seq), actor: nora, kind: 'message.sent' },
-  ...{ subject: `${seq}`.repeat(8), body: { conversationId: thread, text } },
+  seq,
+  at: Date.UTC(2026, 10, 20, 8, seq),
+  actor: nora,
+  kind: 'message.sent',
+  subject: `${seq}`.repeat(8),
+  body: { conversationId: thread, text },
 })
 const entries: DocumentEntry[] = [
   { ...sent(0, ''), kind: 'conversation.opened', subject: thread, body: { title: 'School' } },
@@ -41,11 +55,17 @@ async function written(): Promise<{ front: string; body: string }> {
   const nothing = () => {}
   const writer: PageWriter = {
     row: nothing,
-    ...{ text: note, beside: note, blank: note, rule: nothing, space: nothing, bookmark: nothing },
+    text: note,
+    beside: note,
+    blank: note,
+    rule: nothing,
+    space: nothing,
+    bookmark: nothing,
     newPage: () => {
       page += 1
     },
-    ...{ page: () => page, rest: async () => {} },
+    page: () => page,
+    rest: async () => {},
   }
   await body(writer)
   const text = said.splice(0).join('\n')

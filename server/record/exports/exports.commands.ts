@@ -35,8 +35,14 @@ export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['
     await work.tx
       .insertInto('family_exports')
       .values({
-        ...{ family_id: family, export_id: id, requested_by: person, areas: chosen, status: 'waiting' },
-        ...{ from_day: body.from ?? null, to_day: body.to ?? null, created_at: new Date(work.now) },
+        family_id: family,
+        export_id: id,
+        requested_by: person,
+        areas: chosen,
+        status: 'waiting',
+        from_day: body.from ?? null,
+        to_day: body.to ?? null,
+        created_at: new Date(work.now),
         entries: await countEntries(work.tx, family),
       })
       .execute()

@@ -56,10 +56,13 @@ export async function survey(
     }
   }
   return {
-    ...{ words, views },
+    words,
+    views,
     issues: [...issues].map(([key, { thread, title, area, seqs, page }]) => ({
       title: thread ? (threads.get(key) || 'Everything else').slice(0, 120) : title,
-      ...{ area, seqs, page },
+      area,
+      seqs,
+      page,
     })),
   }
 }

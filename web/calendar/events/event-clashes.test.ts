@@ -7,7 +7,13 @@ import { type Draft, draftOf } from './event-draft.ts'
 const day = asDay('2026-11-27')
 const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
   ...draftOf(null, day),
-  ...{ id: 'e', familyId: 'f', except: [], version: 1, createdBy: 'n', updatedAt: '', title: 'Swimming' },
+  id: 'e',
+  familyId: 'f',
+  except: [],
+  version: 1,
+  createdBy: 'n',
+  updatedAt: '',
+  title: 'Swimming',
   ...more,
 })
 const draft = (more: Partial<Draft> = {}): Draft => ({ ...draftOf(null, day), ...more })

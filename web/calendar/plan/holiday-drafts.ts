@@ -39,8 +39,16 @@ export type HolidayRow = Omit<HolidayRule, 'id' | 'from' | 'until'>
 /** A row for a holiday with a number of nights that nobody has assigned yet. */
 export function newHoliday(name: string, on: HolidayDate, nights: number, time: string): HolidayDraft {
   return {
-    ...{ key: `${name} ${JSON.stringify(on)}`, name, on, way: 'none', at: '13:00', layer: 'holiday' },
-    ...{ starts: { days: 0, time }, ends: { days: nights, time }, clause: '', kept: {} },
+    key: `${name} ${JSON.stringify(on)}`,
+    name,
+    on,
+    way: 'none',
+    at: '13:00',
+    layer: 'holiday',
+    starts: { days: 0, time },
+    ends: { days: nights, time },
+    clause: '',
+    kept: {},
   }
 }
 
@@ -48,9 +56,16 @@ export function newHoliday(name: string, on: HolidayDate, nights: number, time: 
 export function draftOfHoliday(rule: HolidayRow, mine: Letter): HolidayDraft {
   const { name, on, starts, ends, division, layer, clause, children, transport } = rule
   return {
-    ...{ key: `${name} ${JSON.stringify(on)}`, name: name ?? '', on, starts, ends },
-    ...{ way: wayFrom(division, mine), at: division.method === 'split-day' ? division.at : '13:00' },
-    ...{ layer: layer ?? 'holiday', clause: clause ?? '', kept: { children, transport } },
+    key: `${name} ${JSON.stringify(on)}`,
+    name: name ?? '',
+    on,
+    starts,
+    ends,
+    way: wayFrom(division, mine),
+    at: division.method === 'split-day' ? division.at : '13:00',
+    layer: layer ?? 'holiday',
+    clause: clause ?? '',
+    kept: { children, transport },
   }
 }
 

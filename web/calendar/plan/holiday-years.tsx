@@ -23,7 +23,11 @@ export function YearRibbons({ line, years, plan, mine, them }: YearRibbonsProps)
     const [day] = holidayDays(line.on, year)
     return (
       <td key={year}>
-        {day ? <OneYear {...{ line, day, plan, mine, them }} /> : <span className="text-ink-2">–</span>}
+        {day ? (
+          <OneYear line={line} day={day} plan={plan} mine={mine} them={them} />
+        ) : (
+          <span className="text-ink-2">–</span>
+        )}
       </td>
     )
   })

@@ -79,7 +79,10 @@ export function OtherTimes({ family, facts, them, start, parts, onChange }: Othe
       </div>
       {open && (
         <PartDialog
-          {...{ family, facts, them, start }}
+          family={family}
+          facts={facts}
+          them={them}
+          start={start}
           part={open}
           isNew={!parts.some(({ key }) => key === open.key)}
           onClose={() => setOpen(null)}
@@ -210,11 +213,11 @@ function PartDialog({ family, facts, them, start, part, isNew, onClose, onRemove
         <SchedulePicture
           rule={partRule(draft, begins, facts.mine)}
           mine={facts.mine}
-          {...{ them }}
+          them={them}
           start={begins}
           zoneName={family.zone}
         />
-        <PatternFields choice={draft.choice} {...{ them }} start={begins} onChange={choose} />
+        <PatternFields choice={draft.choice} them={them} start={begins} onChange={choose} />
         <Segmented
           label={t`Who has the first night`}
           value={draft.choice.first}

@@ -22,13 +22,16 @@ export function PatternFields({ choice, start, them, onChange }: PatternFieldsPr
     return (
       <NightsEditor
         nights={choice.own}
-        {...{ start, them }}
+        start={start}
+        them={them}
         isTurned={choice.first !== 'me'}
         onChange={(own) => onChange({ own })}
       />
     )
-  if (choice.template === 'nth') return <Weekends {...{ choice, them, onChange, start }} />
-  if (choice.template === 'roster') return <Roster {...{ choice, them, onChange, start }} />
+  if (choice.template === 'nth')
+    return <Weekends choice={choice} them={them} onChange={onChange} start={start} />
+  if (choice.template === 'roster')
+    return <Roster choice={choice} them={them} onChange={onChange} start={start} />
   return null
 }
 

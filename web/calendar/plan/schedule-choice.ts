@@ -56,7 +56,10 @@ export function ruleOf(choice: ScheduleChoice, start: Day, mine: 'A' | 'B') {
     ...(visits.length > 0 ? { visits } : {}),
     ...(Object.keys(choice.handoverOn).length > 0 ? { handoverOn: choice.handoverOn } : {}),
     pattern: drawn ?? template!.pattern,
-    ...{ id: 'draft', layer: 'rotation', from: start, handover },
+    id: 'draft',
+    layer: 'rotation',
+    from: start,
+    handover,
   }
   const {
     id: _,

@@ -67,13 +67,13 @@ function Parts({ facts, ...home }: Home & { facts: CalendarFacts }) {
         </Banner>
       )}
       {(kind === null || kind === 'schedule') && (
-        <ScheduleForm key={`s ${key}`} {...home} {...{ facts, counters }} />
+        <ScheduleForm key={`s ${key}`} {...home} facts={facts} counters={counters} />
       )}
       {(kind === null || kind === 'holidays') && (
-        <HolidayTable key={`h ${key}`} {...home} {...{ facts, counters }} />
+        <HolidayTable key={`h ${key}`} {...home} facts={facts} counters={counters} />
       )}
       {(kind === null || kind === 'vacation') && (
-        <VacationForm key={`v ${key}`} {...home} {...{ facts, counters }} />
+        <VacationForm key={`v ${key}`} {...home} facts={facts} counters={counters} />
       )}
     </div>
   )

@@ -113,7 +113,7 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
               checked={chosen === at}
               onChange={() => setChosen(at)}
             >
-              <EffectSentence {...{ one, facts, them }} />
+              <EffectSentence one={one} facts={facts} them={them} />
               {facts.plan && (
                 <SwapRibbon
                   plan={facts.plan}

@@ -35,7 +35,9 @@ export function SwapRibbon({ plan, mine, them, changed }: SwapRibbonProps) {
     return [
       {
         holder: (letter === mine) !== isAsked ? 'you' : 'them',
-        ...{ from: instantOfMinutes(at, plan.zone), to: instantOfMinutes(at + 1440, plan.zone), isAsked },
+        from: instantOfMinutes(at, plan.zone),
+        to: instantOfMinutes(at + 1440, plan.zone),
+        isAsked,
       },
     ]
   })
@@ -44,7 +46,8 @@ export function SwapRibbon({ plan, mine, them, changed }: SwapRibbonProps) {
     <span className="mt-2 block">
       <Ribbon
         size="thin"
-        {...{ stretches, them }}
+        stretches={stretches}
+        them={them}
         range={rangeOf(from, to, plan.zone)}
         label={t`${name(from)} to ${name(to)}, as it would be`}
       />

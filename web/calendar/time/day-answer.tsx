@@ -33,7 +33,8 @@ export function DayAnswer({ plan, mine, them, day, child = null }: DayAnswerProp
       <div className="mt-2">
         <Ribbon
           stretches={whoseOf(plan, mine, from, to, plan.zone, child?.id ?? null).custody}
-          {...{ range, them }}
+          range={range}
+          them={them}
           size="mid"
         />
         <RibbonDays range={range} />

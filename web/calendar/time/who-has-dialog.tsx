@@ -26,7 +26,7 @@ export function WhoHasDialog({ family, me, them, now, onClose }: WhoHasDialogPro
   return (
     <Dialog title={<Trans>Who has which day?</Trans>} shape="sheet" isOpen onClose={onClose}>
       {own ? (
-        <Asking {...{ own, them, today, onClose, family }} />
+        <Asking own={own} them={them} today={today} onClose={onClose} family={family} />
       ) : (
         <p className="text-15 text-ink-2">
           <Trans>Whose time it is has not been set.</Trans>{' '}
@@ -67,7 +67,10 @@ function Asking({ family, own: { plan, mine }, them, today, onClose }: AskingPro
           ).map(([id, ids], _, all) => (
             <DayAnswer
               key={ids.join()}
-              {...{ plan, mine, them, day }}
+              plan={plan}
+              mine={mine}
+              them={them}
+              day={day}
               child={all.length > 1 && id !== null ? { id, names: namesOf(family, ids) } : null}
             />
           ))}
@@ -78,7 +81,7 @@ function Asking({ family, own: { plan, mine }, them, today, onClose }: AskingPro
           </p>
         </>
       ) : (
-        <Ahead {...{ plan, them, today, mine }} onDay={(name) => setText(name)} />
+        <Ahead plan={plan} them={them} today={today} mine={mine} onDay={(name) => setText(name)} />
       )}
     </div>
   )

@@ -56,7 +56,9 @@ export function AgreementProposal({
       </div>
       {current && (
         <AgreementEffect
-          {...{ family, parents, today }}
+          family={family}
+          parents={parents}
+          today={today}
           first={current.id}
           second={proposal.id}
           names={[t`In force`, t`Proposed`]}

@@ -95,7 +95,13 @@ export function AnswerCard({
       <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:grid-rows-[minmax(3rem,auto)_minmax(3rem,auto)] max-md:[&>:first-child]:col-span-2 md:col-start-2">
         {state === 'open' ? (
           <>
-            <ApproveButton {...{ expense, parents, isPrimary, isApproving, onApprove }} />
+            <ApproveButton
+              expense={expense}
+              parents={parents}
+              isPrimary={isPrimary}
+              isApproving={isApproving}
+              onApprove={onApprove}
+            />
             <ButtonLink to={`/expenses/${expense.id}?answer=counter`}>
               <Trans>Suggest a change</Trans>
             </ButtonLink>

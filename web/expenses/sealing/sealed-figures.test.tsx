@@ -16,15 +16,25 @@ import { base64Of, newPair } from './sealing-crypto.ts'
 
 const SEALING = '01900000-0000-7000-8000-0000000000e9'
 const disputed = expenseOf({
-  ...{ status: 'denied', description: 'Ski camp', amount: 120, paidBy: NORA, createdBy: NORA },
+  status: 'denied',
+  description: 'Ski camp',
+  amount: 120,
+  paidBy: NORA,
+  createdBy: NORA,
   shares: { [NORA]: 60, [SAM]: 60 },
 })
 let server: FakeServer
 let state: SealingState
 beforeEach(() => {
   state = {
-    ...{ sealing: null, firstBy: null, isBoth: false, firstKey: null, serverKey: 'AA==', box: null },
-    ...{ roundsLeft: 3, last: null },
+    sealing: null,
+    firstBy: null,
+    isBoth: false,
+    firstKey: null,
+    serverKey: 'AA==',
+    box: null,
+    roundsLeft: 3,
+    last: null,
   }
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))

@@ -33,7 +33,10 @@ test('[EXP-10] each format is requested with its days and saved under its name',
   const asked = server.asked(exportExpenses).map(({ query }) => Object.fromEntries(query))
   expect(asked).toEqual(
     ['pdf', 'csv', 'json'].map((format) => ({
-      ...{ format, language: 'en', dateFrom: '2026-01-01', dateTo: '2026-11-20' },
+      format,
+      language: 'en',
+      dateFrom: '2026-01-01',
+      dateTo: '2026-11-20',
     })),
   )
 })

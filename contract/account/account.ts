@@ -36,6 +36,7 @@ export const uploadAvatar = endpoint({
     'file/type-not-allowed',
     'file/too-large',
     'file/unreadable',
+    'file/too-much-to-read',
     'request/too-slow',
     'server/files-unavailable',
   ],

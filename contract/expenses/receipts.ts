@@ -28,6 +28,7 @@ export const uploadReceipt = endpoint({
     'file/type-not-allowed',
     'file/too-large',
     'file/unreadable',
+    'file/too-much-to-read',
     'request/too-slow',
     'server/files-unavailable',
   ],

@@ -250,6 +250,7 @@ export const attachToMessage = endpoint({
     'file/type-not-allowed',
     'file/too-large',
     'file/unreadable',
+    'file/too-much-to-read',
     'request/too-slow',
     'server/files-unavailable',
   ],

@@ -40,5 +40,6 @@ export const codes = {
   'file/type-not-allowed': 415,
   'file/too-large': 413,
   'file/unreadable': 422,
+  'file/too-much-to-read': 422,
   'file/not-found': 404,
 } as const satisfies Codes

@@ -19,6 +19,8 @@ import { insertSource, listSources, readSourceRow, sourceView } from './sources.
 type File = { readonly name: string; readonly bytes: Buffer }
 type Preview = ReplyOf<typeof previewImport>
 
+/** Somebody looks at the screen until the preview is there, ms. */
+const PREVIEW_MS = 4_000
 const MOST_SHOWN = 500
 const MOST_BAD_SHOWN = 100
 
@@ -29,7 +31,7 @@ export async function preview(
   family: FamilyId,
   upload: File,
 ): Promise<Preview> {
-  const { file, events } = await read(ctx, person, family, upload)
+  const { file, events } = await read(ctx, person, family, upload, PREVIEW_MS)
   const known = await inTransaction(ctx.db, { person }, (tx) =>
     knownKeys(
       tx,
@@ -121,11 +123,16 @@ async function read(
   person: PersonId,
   family: FamilyId,
   { bytes }: File,
+  within?: number,
 ): Promise<{ file: PlainFile; events: Incoming[] }> {
   const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
   if (!zone) throw new Failure('family/not-found')
   const today = dayAt(ctx.clock(), asZone(zone))
-  const file = await readCalendarFile(bytes, importWindowOf(today), { fallbackZone: zone })
+  const file = await readCalendarFile(bytes, importWindowOf(today), {
+    fallbackZone: zone,
+    owner: family,
+    ...(within ? { within } : {}),
+  })
   const problem = problemOf(file)
   if (problem) throw new Failure('import/not-a-calendar', { fields: [{ field: 'file', code: problem }] })
   return { file, events: incomingOf(file, 'events', zone, true) }

@@ -39,8 +39,11 @@ export function incomingOf(
 ): Incoming[] {
   const known = asZone(zone)
   const times = new Map<number, IncomingTime[]>()
-  for (const one of file.occurrences)
-    times.set(one.event, [...(times.get(one.event) ?? []), timeOf(one, known)])
+  for (const one of file.occurrences) {
+    const own = times.get(one.event)
+    if (own) own.push(timeOf(one, known))
+    else times.set(one.event, [timeOf(one, known)])
+  }
   const found = new Map<string, Incoming>()
   for (const [at, event] of file.events.entries()) {
     const key = keyOf(event.text)

@@ -45,7 +45,10 @@ function claim(ctx: Context, { family, id, person }: Place, now: number): Promis
 
 async function readBytes(ctx: Context, { family, person }: Place, bytes: Buffer): Promise<PlainFile> {
   const zone = (await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))) ?? 'UTC'
-  return readCalendarFile(bytes, windowOf(dayAt(ctx.clock(), asZone(zone))), { fallbackZone: zone })
+  return readCalendarFile(bytes, windowOf(dayAt(ctx.clock(), asZone(zone))), {
+    fallbackZone: zone,
+    owner: family,
+  })
 }
 
 async function succeed(

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { addDocument, documentFile } from '@evenhand/contract/documents/documents.ts'
+import { addDocument, documentFile, getDocument } from '@evenhand/contract/documents/documents.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
@@ -102,3 +103,13 @@ it('[DOC-01] refuses a picture with too many pixels for memory, and a truncated 
     expect(answer.problem.code).toBe('file/unreadable')
   }
 })
+
+it('[R9] a PDF that takes too much to read is kept, and says that search does not know its words', async () => {
+  const bytes = await readFile(`${import.meta.dirname}/../outside/apart/hostile/double-deflate.pdf`)
+  const { id } = await newDocument(app, home, home.a.token, { name: 'plan.pdf', bytes })
+  await expect
+    .poll(async () => (await app.call(getDocument, { token: home.a.token, params: { id } })).body.document.latest.textState, {
+      timeout: 60_000,
+    })
+    .toBe('unreadable')
+}, 90_000)

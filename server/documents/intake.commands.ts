@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PICTURE_MAX_BYTES } from '@evenhand/domain/documents/document.ts'
 import { type FileKind, fileKindOf, HEAD_BYTES, titleFromName } from '@evenhand/domain/documents/file-kind.ts'
 import { insertFile } from '../files/files.sql.ts'
+import { whatWasRead } from '../files/prepare.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { digestOf, FilesDown } from '../outside/files.ts'
@@ -39,7 +40,7 @@ export async function takeIn(
   const kind = fileKindOf(await ctx.staging.head(uploadId, HEAD_BYTES))
   try {
     if (kind === 'picture') {
-      const { bytes, mediaType, extension } = await pictureFrom(path, Number(row.size_bytes))
+      const { bytes, mediaType, extension } = await pictureFrom(family, path, Number(row.size_bytes))
       await ctx.files.put(family, uploadId, bytes)
       const name = `${titleFromName(row.name)}.${extension}`
       return { id: uploadId, name, mediaType, kind, size: bytes.length, sha256: digestOf(bytes) }
@@ -81,12 +82,10 @@ async function checkForViruses(clamdUrl: string | null, path: string): Promise<v
   }
 }
 
-async function pictureFrom(path: string, size: number) {
+async function pictureFrom(family: string, path: string, size: number) {
   if (size > PICTURE_MAX_BYTES) throw new Failure('file/too-large')
   const bytes = await readFile(path)
   // a picture in a format we do not decode could only be stored with all its metadata
   if (kindOf(bytes) === null) throw new Failure('file/type-not-allowed')
-  const picture = await cleanPicture(bytes)
-  if (!picture) throw new Failure('file/unreadable')
-  return picture
+  return whatWasRead(await cleanPicture(bytes, family))
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseDown } from '../db/database-problem.ts'
+import { ReadersBusy } from '../outside/apart/kinds.ts'
 import { FilesDown } from '../outside/files.ts'
 import { Failure, problemOf } from './failures.ts'
 
@@ -57,6 +58,7 @@ export function redacted(error: Error & { code?: unknown }): string {
 function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (error instanceof DatabaseDown) return new Failure('server/database-unavailable', { retryAfter: 1 })
+  if (error instanceof ReadersBusy) return new Failure('server/busy', { retryAfter: 15 })
   if (error instanceof FilesDown) return new Failure('server/files-unavailable', { retryAfter: 30 })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('request/unsupported-type')
   if (error.statusCode === 413) return new Failure('request/too-large')

@@ -7,7 +7,7 @@ import { write } from '../work/write.ts'
 
 /** Stores an attachment like a receipt: its bytes decide its type, pictures are re-encoded. Private until sent. */
 export async function attach(scope: FamilyScope, upload: Upload): Promise<Answer> {
-  const file = await prepareFile(upload, 'file')
+  const file = await prepareFile(upload, 'file', scope.family)
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(scope.family)
     const id = work.ctx.newId()

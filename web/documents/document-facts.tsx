@@ -42,6 +42,14 @@ export function DocumentFacts({ document, family, parents, today }: FactsProps) 
           </span>
         </Fact>
       )}
+      {document.latest.textState === 'unreadable' && (
+        <Fact name={<Trans>Search</Trans>}>
+          <Trans>
+            Finds this document by its title and tags. The words inside could not be read: the file is damaged,
+            locked, or takes more memory or time than a document should.
+          </Trans>
+        </Fact>
+      )}
       {document.note && (
         <Fact name={<Trans>Note</Trans>}>
           <span className="whitespace-pre-line">{document.note}</span>

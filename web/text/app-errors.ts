@@ -181,6 +181,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'file/type-not-allowed': msg`This kind of file cannot be kept here. Take a photo or a PDF.`,
   'file/too-large': msg`The file is too large. Try a smaller one.`,
   'file/unreadable': msg`The file could not be read. Try another one.`,
+  'file/too-much-to-read': msg`Reading this file takes more memory or time than any ordinary file does, so it was not kept. Print or save it as a new file and try that one.`,
   'file/not-found': msg`This file is not here, or not for you to see.`,
 
   'client/popup-blocked': msg`Please allow popups for this site to sign in with Google.`,

@@ -3,6 +3,7 @@ import { familyTopic } from '@evenhand/contract/family/topics.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
 import type { Context } from '../../context.ts'
 import { lockOwnFamilies } from '../../family/own-families.commands.ts'
+import { whatWasRead } from '../../files/prepare.commands.ts'
 import { Failure } from '../../http/failures.ts'
 import type { PersonId } from '../../http/gate.ts'
 import type { Answer, Repeat } from '../../http/serve.ts'
@@ -43,13 +44,12 @@ export async function changeNames(
 
 /** Sets a person's picture, cropped square and re-encoded from its pixels: no camera or location data remains. */
 export async function setAvatar(own: Own, upload: Upload): Promise<Answer> {
-  const picture = await portrait(upload.bytes)
-  if (!picture.ok) {
-    const code = picture.reason === 'type' ? 'file/type-not-allowed' : 'file/unreadable'
-    throw new Failure(code, { fields: [{ field: 'avatar', code: picture.reason }] })
-  }
+  const read = await portrait(upload.bytes, own.person)
+  if (!read.ok && read.reason === 'type')
+    throw new Failure('file/type-not-allowed', { fields: [{ field: 'avatar', code: 'type' }] })
+  const picture = whatWasRead(read, 'avatar')
   const file = own.ctx.newId()
-  await own.ctx.files.put(personFolder(own.person), file, picture.bytes)
+  await own.ctx.files.put(personFolder(own.person), file, picture)
   return replaceAvatar(own, file)
 }
 

@@ -17,7 +17,7 @@ export async function attachReceipt(
   upload: Upload,
   keepsOriginal = false,
 ): Promise<Answer> {
-  const file = await prepareFile(upload, 'receipt', keepsOriginal)
+  const file = await prepareFile(upload, 'receipt', scope.family, keepsOriginal)
   return change(scope, id, mayAttachReceipt, 'expense.receipt-attached', async (work, row) => {
     const fileId = work.ctx.newId()
     const [size, sha256] = [file.bytes.length, digestOf(file.bytes)]

@@ -123,6 +123,14 @@ describe('receipts', () => {
     expect((await attach(bomb, 'bomb.png')).problem.code).toBe('file/unreadable')
   })
 
+  it('[R9] refuses a PDF that takes more memory to read than a file should, in words of its own', async () => {
+    const before = await stored()
+    const source = await readFile(`${import.meta.dirname}/../../outside/apart/hostile/object-stream.pdf`)
+    const answer = await attach(source, 'bill.pdf')
+    expect([answer.status, answer.problem.code]).toEqual([422, 'file/too-much-to-read'])
+    expect(await stored()).toEqual(before)
+  }, 60_000)
+
   it('strips folders, control characters and markup from a name', async () => {
     const { receipt } = (await attach(await photo(), '../../etc/<b>pass\u202ewd</b>.jpg')).body.data.expense
     expect(receipt!.name).toMatch(/^[\w]+\.jpg$/)

@@ -18,6 +18,8 @@ export type IcsFile = {
 
 /** How many events a file may hold. */
 export const MOST_EVENTS = 20_000
+/** How many times all its events may take place within the window. */
+const MOST_OCCURRENCES = 50_000
 
 /**
  * Reads a calendar file event by event: one that cannot be read is reported with its line and does not affect the others.
@@ -61,11 +63,19 @@ export function readIcs(
   if (events.length > MOST_EVENTS) bad.push({ line: events[MOST_EVENTS]?.line ?? 1, reason: 'too-many' })
   for (const part of events.slice(0, MOST_EVENTS)) {
     const event = trying(part.line, () => readEvent(part, zoneNamed))
-    if (event) groups.set(event.uid, [...(groups.get(event.uid) ?? []), event])
+    if (!event) continue
+    const group = groups.get(event.uid)
+    if (group) group.push(event)
+    else groups.set(event.uid, [event])
   }
   const good: FileEvent[] = []
   const occurrences: Occurrence[] = []
   for (const group of groups.values()) {
+    // by the second for every event, they would fill any memory
+    if (occurrences.length > MOST_OCCURRENCES) {
+      bad.push({ line: group[0]?.line ?? 1, reason: 'too-many' })
+      break
+    }
     const found = trying(group[0]?.line ?? 1, () => occurrencesOf(withoutDoubles(group), window))
     if (!found) continue
     good.push(...withoutDoubles(group))

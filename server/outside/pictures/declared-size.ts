@@ -18,6 +18,18 @@ export function isDecodable(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): bool
   return pixels > 0 && pixels <= most && pixels * declared.bytesPerPixel <= MAX_DECODED_BYTES
 }
 
+/** Decoded in a stream, more than this is rare; what is decoded in one go takes three times its size. */
+const ORDINARY_BYTES = 100_000_000
+const HEIC_COPIES = 3
+
+/** Whether decoding it takes more memory than most pictures do. */
+export function isLarge(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): boolean {
+  const declared = declaredSize(bytes, kind)
+  if (!declared) return false
+  const decoded = declared.width * declared.height * declared.bytesPerPixel
+  return decoded * (kind === 'heic' ? HEIC_COPIES : 1) > ORDINARY_BYTES
+}
+
 /** The declared size of a picture; null if its header has none. */
 export function declaredSize(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Declared | null {
   try {

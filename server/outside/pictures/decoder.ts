@@ -1,25 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { platform } from 'node:process'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
+import { answerOrders } from '../apart/inside.ts'
 
-// A separate process with limited memory (decoder-process.ts): it decodes the pictures people upload, one at a time,
-// and encodes new ones from their pixels. What it is sent may be hostile.
+// A separate process with limits (apart/): it decodes the pictures people upload, one at a time, and encodes new ones
+// from their pixels. What it is sent may be hostile.
 
 /** A task for it. */
 export type Order = {
-  readonly id: number
   readonly bytes: Uint8Array
   readonly isHeic: boolean
   readonly want: 'clean' | 'portrait'
 }
-/** The re-encoded picture; without bytes it could not be read. `isSpent`: the process has grown and should be replaced. */
-export type Made = {
-  readonly id: number
-  readonly bytes?: Uint8Array
-  readonly format?: 'jpeg' | 'png'
-  readonly isSpent: boolean
-}
+/** The re-encoded picture. */
+export type Made = { readonly bytes: Uint8Array; readonly format: 'jpeg' | 'png' }
 
 const MAX_PIXELS = 60_000_000
 const LONGEST_SIDE = 3000
@@ -27,7 +20,7 @@ const PORTRAIT_SIDE = 512
 /** WebAssembly never returns memory: past this the next picture gets a new process. */
 const SPENT_BYTES = 250 * 1024 * 1024
 
-async function make({ bytes, isHeic, want }: Order): Promise<{ bytes: Uint8Array; format: 'jpeg' | 'png' }> {
+async function make({ bytes, isHeic, want }: Order): Promise<Made> {
   const picture = isHeic ? await openHeic(bytes) : open(bytes)
   if (want === 'portrait')
     return {
@@ -68,31 +61,6 @@ async function openHeic(buffer: Uint8Array): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-function start(): void {
-  sharp.cache(false)
-  sharp.concurrency(1)
-  // if the whole machine runs out of memory, the kernel should kill this process and not the server
-  if (platform === 'linux')
-    try {
-      writeFileSync('/proc/self/oom_score_adj', '1000')
-    } catch {}
-  process.on('disconnect', () => process.exit())
-  process.on('message', async (order: Order) => {
-    const made = await make(order).catch(() => null)
-    const isSpent = process.memoryUsage.rss() > SPENT_BYTES
-    process.send?.({ id: order.id, ...made, isSpent } satisfies Made)
-  })
-  process.send?.({ dataBytes: dataBytes() })
-}
-
-/** The memory counted by the kernel's data limit, while idle; null where there is no such limit. */
-function dataBytes(): number | null {
-  if (platform !== 'linux') return null
-  try {
-    return Number(/VmData:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024
-  } catch {
-    return null
-  }
-}
-
-start()
+sharp.cache(false)
+sharp.concurrency(1)
+answerOrders<Order>(make, () => process.memoryUsage.rss() > SPENT_BYTES)

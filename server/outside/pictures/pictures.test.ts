@@ -3,9 +3,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { declaredSize } from './declared-size.ts'
 import { kindOf } from './kind.ts'
-import { cleanPicture, portrait } from './pictures.ts'
+import { cleanPicture as clean, portrait } from './pictures.ts'
 
 const MB = 1024 * 1024
+const cleanPicture = async (bytes: Buffer, limits?: Parameters<typeof clean>[2]) => {
+  const made = await clean(bytes, 'a-family', limits)
+  return made.ok ? made.value : null
+}
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fa4' } })
 
@@ -73,8 +77,8 @@ describe('[EXP-05] the decoder is a separate process', () => {
     const made = await cleanPicture(await blank(4000, 2000).jpeg().toBuffer())
     expect(made).toMatchObject({ mediaType: 'image/jpeg', extension: 'jpg' })
     expect(await sharp(made?.bytes).metadata()).toMatchObject({ width: 3000, height: 1500 })
-    const square = await portrait(await blank(900, 700).webp().toBuffer())
-    expect(square.ok && (await sharp(square.bytes).metadata())).toMatchObject({ width: 512, height: 512 })
+    const square = await portrait(await blank(900, 700).webp().toBuffer(), 'a-family')
+    expect(square.ok && (await sharp(square.value).metadata())).toMatchObject({ width: 512, height: 512 })
   })
 
   it('turns a picture upright, and keeps the transparency of a PNG', async () => {
@@ -106,7 +110,7 @@ describe('[EXP-05] the decoder is a separate process', () => {
   })
 
   it('is started without the server’s environment', () => {
-    const source = readFileSync(new URL('./decoder-process.ts', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('../apart/launch.ts', import.meta.url), 'utf8')
     expect(source).not.toContain('process.env')
   })
 })

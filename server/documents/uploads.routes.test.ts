@@ -46,6 +46,21 @@ const add = (uploadId: string, on = app) =>
   })
 
 describe('an upload', () => {
+  it('[R5] whose pieces carry an idempotency key is taken all the same', async () => {
+    const { id } = (await begin(4)).body.upload
+    const answer = await fetch(`${app.url}${sendBytes.path.replace(':id', id)}?offset=0`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${home.a.token}`,
+        'x-evenhand': '1',
+        'content-type': 'application/offset+octet-stream',
+        'idempotency-key': uuidv7(),
+      },
+      body: Buffer.from('four'),
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { received: 4 }])
+  })
+
   it('[DOC-01] that is cut off resumes at its byte, even on a restarted server, and is complete', async () => {
     const bytes = randomBytes(3_000_000)
     const { id } = (await begin(bytes.length)).body.upload

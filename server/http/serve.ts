@@ -218,7 +218,9 @@ async function incoming<E extends Endpoint>(
 /** The key a device gave this write, and the hash that tells it apart from another write under the same key. */
 function repeatOf(endpoint: Endpoint, request: FastifyRequest, upload: Upload | undefined): Repeat {
   const key = request.headers['idempotency-key']
-  if (endpoint.method === 'GET' || typeof key !== 'string') return { key: null, requestHash: Buffer.alloc(0) }
+  // what arrives as a stream is told apart by where it goes on, and cannot be hashed before it is here
+  if (endpoint.method === 'GET' || endpoint.stream || typeof key !== 'string')
+    return { key: null, requestHash: Buffer.alloc(0) }
   if (!/^[\w-]{8,100}$/.test(key)) {
     throw new Failure('request/invalid', { fields: [{ field: 'Idempotency-Key', code: 'format' }] })
   }

@@ -11,7 +11,10 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const read = (shape: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!shape) return undefined
     const result = shape.safeParse(value)
-    if (result.success) return result.data
+    if (result.success) {
+      problems.push(...unstorable(result.data))
+      return result.data
+    }
     problems.push(...result.error.issues.flatMap(problemsOf))
     return undefined
   }
@@ -22,6 +25,23 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   }
   if (problems.length) throw new Failure('request/invalid', { fields: problems.slice(0, 20) })
   return input
+}
+
+/** Fields with a text the database cannot hold, whatever their shape allows: a NUL, or half of a surrogate pair. */
+function unstorable(value: unknown): { field: string; code: string }[] {
+  const found: { field: string; code: string }[] = []
+  // not by recursion: a body may be nested deeper than the stack
+  const open: { at: string; value: unknown }[] = [{ at: '', value }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { at } = next
+    if (typeof next.value === 'string') {
+      const isStorable = !next.value.includes('\u0000') && next.value.isWellFormed()
+      if (!isStorable) found.push({ field: at, code: 'format' })
+    } else if (typeof next.value === 'object' && next.value !== null)
+      for (const [name, inner] of Object.entries(next.value))
+        open.push({ at: at ? `${at}.${name}` : name, value: inner })
+  }
+  return found
 }
 
 /** The field's path and a code for what is wrong with it, never the value (it may be private). */

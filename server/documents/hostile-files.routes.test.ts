@@ -108,8 +108,12 @@ it('[R9] a PDF that takes too much to read is kept, and says that search does no
   const bytes = await readFile(`${import.meta.dirname}/../outside/apart/hostile/double-deflate.pdf`)
   const { id } = await newDocument(app, home, home.a.token, { name: 'plan.pdf', bytes })
   await expect
-    .poll(async () => (await app.call(getDocument, { token: home.a.token, params: { id } })).body.document.latest.textState, {
-      timeout: 60_000,
-    })
+    .poll(
+      async () =>
+        (await app.call(getDocument, { token: home.a.token, params: { id } })).body.document.latest.textState,
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe('unreadable')
 }, 90_000)

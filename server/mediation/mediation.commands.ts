@@ -1,19 +1,20 @@
 import { mask } from '@evenhand/mediator/llm/mask.ts'
 import { grounded, locate, merge, type Opinion } from '@evenhand/mediator/llm/merge.ts'
-import type { Analysis, Ctx, Finding, Severity, Suggestion } from '@evenhand/mediator/mediation.ts'
-import { analyse } from '@evenhand/mediator/reading/analyse.ts'
+import type { Analysis, Finding, Severity, Suggestion } from '@evenhand/mediator/mediation.ts'
 import { reasonFor } from '@evenhand/mediator/reading/reasons.ts'
 import { editsBetween } from '@evenhand/mediator/rewrite/edits.ts'
 import { languageOf } from '@evenhand/mediator/rewrite/rewrite.ts'
-import { factsToKeep, suggest, verifyWording } from '@evenhand/mediator/rewrite/suggest.ts'
 import { actsForDemo } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { ModelGate } from '../outside/model-gate.ts'
 import { opinionQuestion, opinionShape, wordingQuestion, wordingShape } from '../outside/model-questions.ts'
 import { readModelConsent } from './mediation.sql.ts'
 import { namesAround } from './names.sql.ts'
+import { readApart } from './reading/reading.commands.ts'
+import type { Own, Question, ReplyTo } from './reading/reading-work.ts'
 
 type Degraded = NonNullable<Analysis['degraded']>
 /** The caller's own draft: only its author's consent counts. */
@@ -29,14 +30,14 @@ export async function refineDraft(
   draft: Draft,
 ): Promise<{ analysis: Analysis; model: { severity: Severity; findings: Finding[]; ms: number } | null }> {
   const { own, consent } = await circumstances(ctx, person, draft)
-  const embedded = analyse(draft.text, own)
+  const embedded = await heard(person, { to: 'read', text: draft.text, own })
   if (!model) return { analysis: told(embedded), model: null }
   if (!consent) return { analysis: told({ ...embedded, degraded: 'no_consent' }), model: null }
-  const heard = await opinionOf(model, draft.text, own, embedded)
-  if (!heard.ok) return { analysis: told({ ...embedded, degraded: heard.why }), model: null }
+  const second = await opinionOf(model, draft.text, own, embedded)
+  if (!second.ok) return { analysis: told({ ...embedded, degraded: second.why }), model: null }
   return {
-    analysis: told(merge(draft.text, embedded, heard.opinion)),
-    model: { ...heard.opinion, ms: heard.ms },
+    analysis: told(merge(draft.text, embedded, second.opinion)),
+    model: { ...second.opinion, ms: second.ms },
   }
 }
 
@@ -46,15 +47,21 @@ export async function wordDraft(
   draft: Draft,
 ): Promise<{ suggestion: Suggestion | null; prompts: string[]; degraded?: Degraded }> {
   const { own, consent } = await circumstances(ctx, person, draft)
-  const embedded = analyse(draft.text, own)
-  const ours = suggest(draft.text, embedded, own)
+  const { embedded, ours, keep } = await heard(person, { to: 'word', text: draft.text, own })
   const plain =
     'text' in ours ? { suggestion: ours, prompts: [] } : { suggestion: null, prompts: ours.prompts }
   if (!model || embedded.severity === 0 || embedded.severity === 3) return plain
   if (!consent) return { ...plain, degraded: 'no_consent' }
-  const theirs = await wordingOf(model, draft.text, own, embedded)
+  const theirs = await wordingOf({ model, person }, draft.text, own, embedded, keep)
   if (!theirs.ok) return { ...plain, degraded: theirs.why }
   return { suggestion: theirs.suggestion, prompts: [] }
+}
+
+/** What the reading thread says; without it the browser's own reading stands. */
+async function heard<Q extends Question>(person: PersonId, question: Q): Promise<ReplyTo<Q>> {
+  const reply = await readApart(person, question)
+  if (!reply) throw new Failure('server/busy', { retryAfter: 5 })
+  return reply
 }
 
 /** Drops what the contract leaves out: the frames and guards matched, which only the test screen shows. */
@@ -69,18 +76,17 @@ async function circumstances(
   ctx: Context,
   person: PersonId,
   { locale }: Draft,
-): Promise<{ own: Ctx; consent: boolean }> {
+): Promise<{ own: Own; consent: boolean }> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const names = await namesAround(tx, person)
     // visitors of the demo must not use the operator's model
     const consent = (await readModelConsent(tx, person)) && !(await actsForDemo(tx))
-    const own: Ctx = {
+    const own: Own = {
       locale,
       direction: 'out',
       childNames: names.children,
       parentNames: names.parents,
       llmConsent: consent,
-      clock: () => performance.now(),
     }
     return { own, consent }
   })
@@ -89,7 +95,7 @@ async function circumstances(
 async function opinionOf(
   model: ModelGate,
   text: string,
-  own: Ctx,
+  own: Own,
   embedded: Analysis,
 ): Promise<{ ok: true; opinion: Opinion; ms: number } | { ok: false; why: Degraded }> {
   const masked = mask(
@@ -126,20 +132,21 @@ async function opinionOf(
 }
 
 async function wordingOf(
-  model: ModelGate,
+  { model, person }: { model: ModelGate; person: PersonId },
   text: string,
-  own: Ctx,
+  own: Own,
   embedded: Analysis,
+  facts: readonly string[],
 ): Promise<{ ok: true; suggestion: Suggestion } | { ok: false; why: Degraded }> {
   if (text.length > LONGEST_SENT) return { ok: false, why: 'invalid' }
   const names = [...own.childNames, ...own.parentNames]
   const masked = mask(text, names, languageOf(embedded, own))
-  const keep = factsToKeep(text, embedded, own).map((fact) => masked.hide(fact))
+  const keep = facts.map((fact) => masked.hide(fact))
   const answer = await model(wordingQuestion(masked.text, keep), wordingShape)
   if (!answer.ok) return answer
   const wording = answer.value.rewrite === null ? null : masked.restore(answer.value.rewrite.trim())
   if (!wording) return { ok: false, why: 'invalid' }
-  const verdict = verifyWording(text, wording, embedded, own)
+  const verdict = await heard(person, { to: 'verify', text, own, wording, embedded })
   if (!verdict.ok) return { ok: false, why: 'invalid' }
   const why = embedded.findings[0]?.category ?? 'insult'
   return {

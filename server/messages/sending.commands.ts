@@ -6,10 +6,10 @@ import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
 import { isOverVolume, isQuiet, type Terms } from '@evenhand/domain/messages/terms.ts'
 import { wallAt } from '@evenhand/domain/time/wall.ts'
 import type { Analysis } from '@evenhand/mediator/mediation.ts'
-import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import type { Names } from '../mediation/names.sql.ts'
+import { readApart } from '../mediation/reading/reading.commands.ts'
 import { type Work, write } from '../work/write.ts'
 import { insertConversation } from './conversations.sql.ts'
 import { viewOf } from './message.view.ts'
@@ -55,7 +55,7 @@ export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
     const bounds = facts.hasTerms
       ? await boundsOf(work, scope, isUrgent)
       : { is_over_volume: false, is_in_quiet_hours: false }
-    const reading = work.ctx.config.features.aiModeration ? read(facts.names, body.text) : null
+    const reading = work.ctx.config.features.aiModeration ? await read(family, facts.names, body.text) : null
     const row = {
       message_id: work.ctx.newId(),
       conversation_id: body.conversationId,
@@ -118,18 +118,9 @@ function factOf(message: Message) {
 }
 
 /** The server's own analysis; its failure never stops a message. */
-function read({ children, parents }: Names, text: string): Analysis | null {
-  try {
-    return analyse(text, {
-      locale: 'en',
-      direction: 'in',
-      childNames: children,
-      parentNames: parents,
-      llmConsent: false,
-    })
-  } catch {
-    return null
-  }
+function read(family: string, { children, parents }: Names, text: string): Promise<Analysis | null> {
+  const own = { locale: 'en', direction: 'in', childNames: children, parentNames: parents } as const
+  return readApart(family, { to: 'read', text, own: { ...own, llmConsent: false } })
 }
 
 const decisionOf = (

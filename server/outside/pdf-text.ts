@@ -11,7 +11,10 @@ const REPLY_MAX = 4_000_000
  * The text and the number of pages of a PDF, read within the limits of apart/kinds.ts. `bytes` is opened when its turn
  * has come; `owner` is the family or person it is read for.
  */
-export async function pdfText(bytes: () => Promise<Readable | null>, owner: string): Promise<Outcome<PdfText>> {
+export async function pdfText(
+  bytes: () => Promise<Readable | null>,
+  owner: string,
+): Promise<Outcome<PdfText>> {
   const reply = await readOnce('pdfText', owner, bytes, REPLY_MAX)
   if (!reply.ok) return reply
   try {

@@ -45,8 +45,8 @@ export function DocumentFacts({ document, family, parents, today }: FactsProps) 
       {document.latest.textState === 'unreadable' && (
         <Fact name={<Trans>Search</Trans>}>
           <Trans>
-            Finds this document by its title and tags. The words inside could not be read: the file is damaged,
-            locked, or takes more memory or time than a document should.
+            Finds this document by its title and tags. The words inside could not be read: the file is
+            damaged, locked, or takes more memory or time than a document should.
           </Trans>
         </Fact>
       )}

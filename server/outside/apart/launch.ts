@@ -58,7 +58,12 @@ async function countedBytes(child: ChildProcess, what: 'VmData' | 'VmRSS'): Prom
 }
 
 function start(file: URL, limits: Limits | null, hasStreams = false): ChildProcess {
-  const words = [process.execPath, `--max-old-space-size=${HEAP_MB}`, ON_ONE_CORE, fileURLToPath(file)] as const
+  const words = [
+    process.execPath,
+    `--max-old-space-size=${HEAP_MB}`,
+    ON_ONE_CORE,
+    fileURLToPath(file),
+  ] as const
   const options = {
     env: { NODE_NO_WARNINGS: '1' },
     stdio: hasStreams ? ['pipe', 'pipe', 'ignore', 'ipc'] : ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -36,7 +36,10 @@ export async function cleanPicture(
  * A parent's picture: the middle square, upright, at most 512 px, re-encoded from its pixels as a JPEG. No trace of the
  * camera, the time or the place is left.
  */
-export async function portrait(bytes: Buffer, owner: string): Promise<Outcome<Buffer> | { ok: false; reason: 'type' }> {
+export async function portrait(
+  bytes: Buffer,
+  owner: string,
+): Promise<Outcome<Buffer> | { ok: false; reason: 'type' }> {
   if (pictureKindOf(bytes) === null) return { ok: false, reason: 'type' }
   const made = await decode(bytes, 'portrait', owner)
   return made.ok ? { ok: true, value: Buffer.from(made.value.bytes) } : made

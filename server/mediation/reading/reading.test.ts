@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { analyse } from '@evenhand/mediator/reading/analyse.ts'
+import { expect, it } from 'vitest'
+import { readApart } from './reading.commands.ts'
+
+const own = {
+  locale: 'en',
+  direction: 'in',
+  childNames: ['Mila'],
+  parentNames: [],
+  llmConsent: false,
+} as const
+const HOSTILE = 'You are a selfish idiot. Mila has the dentist on Friday at 16:30.'
+
+it('[R15] the thread reads as the engine does', async () => {
+  const { ms: _, ...here } = analyse(HOSTILE, own)
+  const there = await readApart('a-family', { to: 'read', text: HOSTILE, own })
+  expect(there).toMatchObject({ ...here, ms: expect.any(Number) })
+  const worded = await readApart('a-family', { to: 'word', text: HOSTILE, own })
+  expect(worded?.keep.join(' ')).toContain('16:30')
+  const suggestion = worded && 'text' in worded.ours ? worded.ours.text : ''
+  const verify = {
+    to: 'verify',
+    text: HOSTILE,
+    own,
+    wording: suggestion,
+    embedded: worded!.embedded,
+  } as const
+  expect(await readApart('a-family', verify)).toMatchObject({ ok: true })
+})
+
+it('[R15] no text holds the server’s own thread, and one family’s texts do not hold another’s', async () => {
+  const order: string[] = []
+  const long = 'a_'.repeat(5000)
+  const read = (owner: string, text: string) =>
+    readApart(owner, { to: 'read', text, own }).then(() => order.push(owner))
+  const before = process.cpuUsage()
+  const thread = performance.eventLoopUtilization()
+  const all = [...Array.from({ length: 12 }, () => read('many', long)), read('few', HOSTILE)]
+  await Promise.all(all)
+  // what this thread has done meanwhile is to wait
+  const { active } = performance.eventLoopUtilization(thread)
+  const spent = process.cpuUsage(before)
+  expect(active).toBeLessThan((spent.user + spent.system) / 1000 / 2 + 50)
+  expect(order.indexOf('few')).toBeLessThan(3)
+})
+
+it('[R15] a text that takes too long is not read, and the next one is', async () => {
+  const endless = 'a_'.repeat(2_000_000)
+  expect(await readApart('one', { to: 'read', text: endless, own }, 1)).toBeNull()
+  expect(await readApart('one', { to: 'read', text: HOSTILE, own })).not.toBeNull()
+})
+
+it('[R15] past twenty texts of one family that wait, the next is not read', async () => {
+  const all = Array.from({ length: 23 }, () => readApart('many', { to: 'read', text: 'Hello', own }))
+  const read = await Promise.all(all)
+  expect(read.filter((one) => one === null).length).toBe(2)
+  await wait(0)
+})

@@ -111,6 +111,7 @@ export const makeCardLink = endpoint({
   method: 'POST',
   path: '/api/child-cards/:childId/links',
   access: 'family',
+  reachesOutside: true,
   summary: 'Create a link to the card',
   invalidates: [childCardsTopic],
   params: childPath,

@@ -19,7 +19,15 @@ export const createFamily = endpoint({
   body: foundingInput,
   reply: z.object({ family }),
   status: 201,
-  errors: ['auth/invalid-email', 'rotation/invalid', 'server/mail-unavailable', 'onboarding/not-done'],
+  errors: [
+    'onboarding/not-done',
+    'onboarding/invitation-waits',
+    'auth/invalid-email',
+    'rotation/invalid',
+    'server/mail-unavailable',
+    'invitation/declined-lately',
+    'invitation/no-more',
+  ],
   limit: { calls: 10, seconds: 86_400, by: 'account' },
 })
 

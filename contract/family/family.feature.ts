@@ -63,7 +63,10 @@ export const codes = {
   'invitation/not-yours': 404,
   'invitation/not-open': 409,
   'invitation/open-already': 409,
+  'invitation/declined-lately': 409,
+  'invitation/no-more': 409,
   'onboarding/already-done': 409,
+  'onboarding/invitation-waits': 409,
   'onboarding/not-done': 409,
   'rotation/invalid': 422,
 } as const satisfies Codes

@@ -202,7 +202,15 @@ export const completeOnboarding = endpoint({
   body: foundingInput,
   reply: z.object({ family }),
   status: 201,
-  errors: ['onboarding/already-done', 'auth/invalid-email', 'rotation/invalid', 'server/mail-unavailable'],
+  errors: [
+    'onboarding/already-done',
+    'onboarding/invitation-waits',
+    'auth/invalid-email',
+    'rotation/invalid',
+    'server/mail-unavailable',
+    'invitation/declined-lately',
+    'invitation/no-more',
+  ],
 })
 
 /** What a mailed link shows before anyone is signed in: only that it is open, who sent it and to which address it is bound. */
@@ -254,7 +262,7 @@ export const acceptInvitation = endpoint({
   errors: ['invitation/not-found', 'invitation/not-open'],
 })
 
-/** Declines; the inviter is told. */
+/** Declines; the inviter is told, and may ask again after a week, or with `noMore` never. */
 export const declineInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:id/decline',
@@ -262,6 +270,7 @@ export const declineInvitation = endpoint({
   summary: 'Decline an invitation',
   invalidates: [invitationsTopic, onboardingTopic, profileTopic],
   params: invitationPath,
+  body: z.strictObject({ noMore: z.optional(z.boolean()) }),
   reply: done,
   errors: ['invitation/not-found', 'invitation/not-open'],
 })

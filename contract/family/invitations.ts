@@ -7,7 +7,7 @@ import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from '.
 
 const invitationPath = z.object({ id: id() })
 
-/** Invites the other parent by mail. After a decline, a withdrawal or an end, a new one may be sent (ONB-09). */
+/** Invites the other parent by mail. After a withdrawal or an end a new one may be sent, after a decline in a week (ONB-09). */
 export const sendInvitation = endpoint({
   method: 'POST',
   path: '/api/families/:familyId/invitations',
@@ -28,6 +28,8 @@ export const sendInvitation = endpoint({
     'family/complete',
     'family/was-left',
     'invitation/open-already',
+    'invitation/declined-lately',
+    'invitation/no-more',
     'auth/invalid-email',
     'server/mail-unavailable',
   ],

@@ -68,7 +68,16 @@ export const getNotificationChoices = endpoint({
     push: z.object({
       /** the server's key for Web Push (VAPID), base64url */
       publicKey: z.string(),
-      devices: z.array(z.object({ id: id(), since: instant() })),
+      /** with what its browser called itself when it was added; `isThis`: in the session that asks */
+      devices: z.array(
+        z.object({
+          id: id(),
+          since: instant(),
+          browser: z.nullable(z.string()),
+          system: z.nullable(z.string()),
+          isThis: z.boolean(),
+        }),
+      ),
     }),
     /** whether mail goes out at all */
     hasMail: z.boolean(),
@@ -87,11 +96,15 @@ export const putNotificationChoices = endpoint({
   errors: [],
 })
 
-/** Lets this browser be woken by its push service. The same browser again replaces what it gave before. */
+/**
+ * Lets this browser be woken by its push service, until its session ends or others are shut out; announced by mail. The
+ * same browser again replaces what it gave before.
+ */
 export const addPushDevice = endpoint({
   method: 'POST',
   path: '/api/notifications/devices',
   access: 'person',
+  reachesOutside: true,
   summary: 'Start notifications on a device',
   invalidates: [notificationsTopic],
   body: z.strictObject({

@@ -48,5 +48,5 @@ export const ownExportFile = endpoint({
   summary: 'The file of an export of my data',
   dependsOn: [],
   params: z.object({ exportId: id() }),
-  errors: ['own-data/not-found'],
+  errors: ['own-data/not-found', 'auth/fresh-sign-in-required'],
 })

@@ -10,14 +10,18 @@ const bytes = (length: number) =>
 /** How many entries a record has. */
 const logSize = z.int().check(z.gte(0), z.lte(1_000_000_000))
 
-/** A device whose key speaks for a parent, and what it last confirmed. */
+/**
+ * A device whose key speaks for a parent, and what it last confirmed. Of the other parent's devices nothing tells when
+ * they are used: no kind, no day of adding, no moment, and only what was confirmed a day ago or before.
+ */
 export const recordDevice = z.object({
   id: id(),
   personId: id(),
-  label: z.enum(['phone', 'tablet', 'computer']),
+  /** null: the other parent's */
+  label: z.nullable(z.enum(['phone', 'tablet', 'computer'])),
   /** the fingerprint of its key */
   kid: z.string(),
-  addedAt: instant(),
+  addedAt: z.nullable(instant()),
   /** null: it may sign */
   endedAt: z.nullable(instant()),
   endedBy: z.nullable(z.enum(['lost', 'signed-out'])),

@@ -75,7 +75,7 @@ export const startExport = endpoint({
   }),
   reply: z.object({ export: recordExport }),
   status: 201,
-  errors: ['family/not-found', 'export/invalid', 'export/too-many'],
+  errors: ['family/not-found', 'export/invalid', 'export/too-many', 'auth/fresh-sign-in-required'],
   limit: { calls: 20, seconds: 3600, by: 'account' },
 })
 
@@ -111,5 +111,5 @@ export const exportFile = endpoint({
   summary: 'The file of an export',
   dependsOn: [],
   params: exportPath,
-  errors: ['family/not-found', 'export/not-found'],
+  errors: ['family/not-found', 'export/not-found', 'auth/fresh-sign-in-required'],
 })

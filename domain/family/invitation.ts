@@ -71,6 +71,24 @@ export function mayResend(
 /** Whether the person may withdraw it: the sender, until it is answered; one that ran out too. [ONB-09] */
 export const mayWithdraw: typeof mayResend = mayResend
 
+/** How long somebody who declined is left in peace by the same person: a week. */
+export const declineRest = 7 * 24 * 3_600_000
+
+/** Why somebody who declined before cannot be invited now. */
+export type RestRefusal = 'declined-lately' | 'no-more'
+
+/**
+ * Whether a person may invite somebody who has declined them before, in whichever family: after a week, and never where
+ * they asked for no more. [ONB-09]
+ */
+export function mayInviteAgain(
+  before: { readonly declinedAt: Instant | null; readonly noMore: boolean },
+  now: Instant,
+): true | RestRefusal {
+  if (before.noMore) return 'no-more'
+  return before.declinedAt !== null && now < before.declinedAt + declineRest ? 'declined-lately' : true
+}
+
 /** Why nobody can be invited to a family now. */
 export type InviteRefusal = 'open-already' | 'complete' | 'was-left'
 

@@ -27,7 +27,7 @@ const meetingPlaces = [
 ]
 
 /** Parts of a feature that every feature may use: the family's scope, whose day it is, the mediator's analysis. */
-const shared = ['web/family/scope/', 'web/calendar/rotation/', 'web/mediation/reading/']
+const shared = ['web/family/scope/', 'web/calendar/rotation/', 'web/mediation/reading/', 'web/account/fresh/']
 
 /** `web/expenses/x.tsx` is in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {

@@ -4,6 +4,7 @@ import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { outgoingOf } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { actsForDemo } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hasChild } from '../family/children.sql.ts'
@@ -109,9 +110,9 @@ export async function serveFeed(ctx: Context, file: string, knownEtag: string): 
   const { family, feed, owner } = found
   const now = ctx.clock()
   return inTransaction(ctx.db, { person: owner }, async (tx) => {
-    // empty for a parent who has left the family
+    // empty for a parent who has left the family; and a made-up family has nothing for anybody outside
     const known = await feedStamp(tx, family, feed)
-    if (!known) throw new Failure('feed/not-found')
+    if (!known || (await actsForDemo(tx))) throw new Failure('feed/not-found')
     const today = dayAt(now, asZone(known.zone))
     const etag = `"${hashOf(`${FORMAT} ${feed} ${today} ${known.stamp}`).toString('base64url').slice(0, 24)}"`
     // no need to update the time of the last read more often

@@ -38,6 +38,12 @@ async function visitors(): Promise<string[]> {
 const NOBODY = '01890000-0000-7000-8000-000000000009'
 const home = { children: [{ name: 'Juno', birthDate: '2018-04-21' }], currency: 'EUR', zone: 'Europe/Berlin' }
 const BODIES: Record<string, object> = {
+  makeCardLink: { forWhom: 'A stranger', sections: [] },
+  makeFeed: { childId: null, contents: ['nights'] },
+  addPushDevice: {
+    endpoint: 'https://push.stranger.example/1',
+    keys: { p256dh: 'BOxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx', auth: 'xxxxxxxxxxxxxxxxxxxxxx' },
+  },
   sendInvitation: { email: 'stranger@example.org' },
   changeEmail: { email: 'stranger@example.org' },
   subscribeCalendar: { address: 'https://stranger.example/school.ics', name: 'School', shows: 'events' },
@@ -64,7 +70,7 @@ describe('[ROUTE-18] what the made-up parents do stays on this server', () => {
       expect(outside.map(([, one]) => one)).toContain(call)
     for (const token of await visitors()) {
       const { families } = (await app.call(listFamilies, { token })).body
-      const params = { id: NOBODY, familyId: families[0]?.id ?? '' }
+      const params = { id: NOBODY, childId: NOBODY, familyId: families[0]?.id ?? '' }
       for (const [name, call] of outside) {
         const ask = { token, params, ...(BODIES[name] ? { body: BODIES[name] } : {}) }
         const { status, problem } = await app.call(call, ask as never)

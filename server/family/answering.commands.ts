@@ -56,17 +56,20 @@ export async function acceptInvitation(
   })
 }
 
-/** Declines; the inviter is notified, and the family stays invisible. */
+/** Declines, for now or for good (`noMore`); the inviter is notified, and the family stays invisible. */
 export async function declineInvitation(
   ctx: Context,
   person: PersonId,
-  id: string,
+  { id, noMore }: { readonly id: string; readonly noMore: boolean },
   repeat: Repeat,
 ): Promise<Answer> {
   return write({ ctx, person, repeat }, async (work) => {
     const { tx, now } = work
     const { row: held } = await holdReceived(work, person, id, mayDecline)
-    const row = await changeInvitation(tx, held, { status: 'declined', answered_at: new Date(now) })
+    const row = await changeInvitation(tx, held, {
+      ...{ status: 'declined', answered_at: new Date(now) },
+      no_more: noMore,
+    })
     await actingFor(tx, row.sender_id, person, async () => {
       const family = familyOf(row)
       const locked = await lockFamily(tx, family)

@@ -67,8 +67,8 @@ function receivedRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.acceptInvitation, ({ person, params, repeat }) =>
     acceptInvitation(ctx, person, params.id, repeat),
   )
-  servePerson(app, ctx, contract.declineInvitation, ({ person, params, repeat }) =>
-    declineInvitation(ctx, person, params.id, repeat),
+  servePerson(app, ctx, contract.declineInvitation, ({ person, params, body, repeat }) =>
+    declineInvitation(ctx, person, { id: params.id, noMore: body.noMore ?? false }, repeat),
   )
 }
 

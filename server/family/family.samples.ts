@@ -65,7 +65,7 @@ export const samples: Samples<typeof calls> = {
   listInvitations: { who: signedIn() },
   lookAtInvitation: { who: anyone('invitation/not-found'), body: () => ({ token: 'x' }) },
   acceptInvitation: { who: invitedAlone, params: received, body: () => ({ termsAccepted: true }) },
-  declineInvitation: { who: invitedAlone, params: received },
+  declineInvitation: { who: invitedAlone, params: received, body: () => ({}) },
   // its other parent has already joined
   sendInvitation: {
     who: family('family/not-found', 'family/complete'),

@@ -16,6 +16,7 @@ import { type Work, write } from '../work/write.ts'
 import { readFamily } from './family.sql.ts'
 import { type FamilyInHand, foundFamily } from './founding.commands.ts'
 import { invite, requireMail } from './invitation.commands.ts'
+import { hasOpenReceived } from './invitations.sql.ts'
 import { lockPeople, onboardingFacts } from './onboarding.sql.ts'
 import { writeCoParent } from './sharing.commands.ts'
 
@@ -51,6 +52,8 @@ export async function createFamily(
 /** The family, its children, the parent's contacts, the rotation and the invitation. */
 export async function foundHome(work: Work, me: PersonRow, founding: Founding): Promise<FamilyInHand> {
   const { input, rotation, coParent } = founding
+  // whoever is invited decides on that first: two families of the same children are hard to undo
+  if (await hasOpenReceived(work.tx, work.now)) throw new Failure('onboarding/invitation-waits')
   if (coParent.email !== '' && !me.is_demo) requireMail(work.ctx)
   const family = await foundFamily(work, me, {
     currency: input.currency ?? 'EUR',

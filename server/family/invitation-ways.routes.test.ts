@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getProfile, register, signIn, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import {
   acceptInvitation,
+  completeOnboarding,
   declineInvitation,
   listFamilies,
   listInvitations,
@@ -17,7 +18,7 @@ import {
   sendInvitation,
 } from '@evenhand/contract/family/invitations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildFamily } from '../demo/people.ts'
+import { buildFamily, buildSession } from '../demo/people.ts'
 import { aParent, contactsOf, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
@@ -55,7 +56,7 @@ const familyOf = async (parent: Parent) =>
 const mailedTo = async (email: string, mails = 1) => tokenIn((await mailsTo(app, email, mails))[0]!.text)
 
 describe('a new invitation', () => {
-  it('[ONB-09] may be sent after a decline, a withdrawal or an expiry, but not beside an open one', async () => {
+  it('[ONB-09] may be sent after a withdrawal or an expiry, but not beside an open one', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, family, id } = await inviting(ben.email)
     const beside = await app.call(sendInvitation, {
@@ -64,7 +65,7 @@ describe('a new invitation', () => {
       body: { email: 'other@example.net' },
     })
     expect([beside.status, beside.problem.code]).toEqual([409, 'invitation/open-already'])
-    await app.call(declineInvitation, of(ben, id))
+    await app.call(withdrawInvitation, of(ana, id))
     const second = await send(ana, family.id, ben.email)
     await app.call(withdrawInvitation, of(ana, second.id))
     const third = await send(ana, family.id, anAddress('wrong'))
@@ -83,6 +84,56 @@ describe('a new invitation', () => {
       body: { email: 'third@example.net' },
     })
     expect(full.problem.code).toBe('family/complete')
+  })
+
+  it('[ONB-09] after a decline pauses for a week, in every family of the sender, and others may invite', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await inviting(ben.email)
+    await app.call(declineInvitation, { ...of(ben, id), body: {} })
+    const ask = async (token: string, familyId: string) => {
+      const call = { token, params: { familyId }, body: { email: ben.email } }
+      const { status, problem } = await app.call(sendInvitation, call)
+      return [status, problem?.code]
+    }
+    const further = await buildFamily(app.ctx, { parents: [ana.row] })
+    const mails = (await mailsTo(app, ben.email)).length
+    for (const familyId of [family.id, further.id])
+      expect(await ask(ana.token, familyId)).toEqual([409, 'invitation/declined-lately'])
+    expect((await mailsTo(app, ben.email)).length).toBe(mails)
+    const other = await aParent(app, 'Ina')
+    const hers = await buildFamily(app.ctx, { parents: [other.row] })
+    expect((await ask(other.token, hers.id))[0]).toBe(201)
+    app.pass(7 * 24 * HOUR)
+    expect((await ask(await buildSession(app.ctx, ana.row), family.id))[0]).toBe(201)
+  })
+
+  it('[ONB-09] with “no more” ends for good, and whoever declined may invite', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await inviting(ben.email)
+    await app.call(declineInvitation, { ...of(ben, id), body: { noMore: true } })
+    app.pass(365 * 24 * HOUR)
+    const call = { params: { familyId: family.id }, body: { email: ben.email } }
+    const refused = await app.call(sendInvitation, { ...call, token: await buildSession(app.ctx, ana.row) })
+    expect([refused.status, refused.problem.code]).toEqual([409, 'invitation/no-more'])
+    const own = await buildFamily(app.ctx, { parents: [ben.row] })
+    const answer = await app.call(sendInvitation, {
+      token: await buildSession(app.ctx, ben.row),
+      params: { familyId: own.id },
+      body: { email: ana.email },
+    })
+    expect(answer.status).toBe(201)
+  })
+
+  it('[ONB-09] is decided on before its receiver founds a family', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await inviting(ben.email)
+    const body = { children: [{ name: 'Juno', birthDate: '2018-04-21' }], rotation: null }
+    const found = () => app.call(completeOnboarding, { token: ben.token, body })
+    const refused = await found()
+    expect([refused.status, refused.problem.code]).toEqual([409, 'onboarding/invitation-waits'])
+    expect(await familyOf(ben)).toBeUndefined()
+    await app.call(withdrawInvitation, of(ana, id))
+    expect((await found()).status).toBe(201)
   })
 
   it('[ONB-09] known, pending, disabled and unknown addresses get the same reply', async () => {

@@ -6,6 +6,7 @@ import type { CoParentInput } from '@evenhand/domain/family/co-parent.ts'
 import {
   expiryOf,
   type InvitationRefusal,
+  mayInviteAgain,
   mayResend,
   mayWithdraw,
 } from '@evenhand/domain/family/invitation.ts'
@@ -23,6 +24,7 @@ import { type Work, write } from '../work/write.ts'
 import type { FamilyInHand } from './founding.commands.ts'
 import {
   changeInvitation,
+  declinedBefore,
   factsOf,
   type InvitationRow,
   insertInvitation,
@@ -48,6 +50,7 @@ export async function invite(
   to: CoParentInput,
 ): Promise<InvitationRow> {
   const { tx, ctx, now } = work
+  await leaveInPeace(work, to)
   const token = newSecret(ctx)
   const row: InvitationRow = {
     family_id: family.id,
@@ -67,12 +70,19 @@ export async function invite(
     code_hash: null,
     code_expires_at: null,
     mail_used_at: null,
+    no_more: false,
   }
   await insertInvitation(tx, row)
   recordInvitation(work, 'invitation.sent', row)
   if (!family.isDemo) await mailLink(work, row, token)
   await settleLater(work, row)
   return row
+}
+
+/** Refuses to invite somebody who has just declined, or asked for no more. */
+async function leaveInPeace({ tx, now }: Work, to: CoParentInput): Promise<void> {
+  const may = mayInviteAgain(await declinedBefore(tx, normaliseEmail(to.email)), now)
+  if (may !== true) throw new Failure(`invitation/${may}`)
 }
 
 /** Sends the mail again with a new link; every earlier way to open it ends. */

@@ -57,7 +57,7 @@ const look = (token: string) => app.call(lookAtInvitation, { body: { token } })
 const accept = (parent: Parent, id: string) =>
   app.call(acceptInvitation, { token: parent.token, params: { id }, body: { termsAccepted: true } })
 const decline = (parent: Parent, id: string) =>
-  app.call(declineInvitation, { token: parent.token, params: { id } })
+  app.call(declineInvitation, { token: parent.token, params: { id }, body: {} })
 const received = async (parent: Parent) =>
   (await app.call(listInvitations, { token: parent.token })).body.invitations
 const familiesOf = async (parent: Parent) =>

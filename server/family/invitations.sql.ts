@@ -66,6 +66,7 @@ type InvitationChange = Partial<
     | 'code_hash'
     | 'code_expires_at'
     | 'mail_used_at'
+    | 'no_more'
   >
 >
 
@@ -94,6 +95,29 @@ export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<Invitati
     .orderBy('invitation_id')
     .forUpdate()
     .execute()
+}
+
+/** When the owner of an address last declined this person, and whether they asked for no more. */
+export async function declinedBefore(
+  tx: Tx,
+  emailKey: string,
+): Promise<{ declinedAt: number | null; noMore: boolean }> {
+  const { rows } = await sql<{ declined_at: Date | null; no_more: boolean }>`
+    select declined_at, no_more from declined_by(${emailKey})`.execute(tx)
+  return { declinedAt: rows[0]?.declined_at?.getTime() ?? null, noMore: rows[0]?.no_more ?? false }
+}
+
+/** Whether an invitation to the person's own verified address waits for an answer. */
+export async function hasOpenReceived(tx: Tx, now: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('invitation_id')
+    .where('recipient_email_key', '=', sql<string>`my_email_key()`)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The address an invitation was sent to, if the person may see it. */

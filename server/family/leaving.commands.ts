@@ -5,6 +5,8 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import type { Fact } from '../record/append.commands.ts'
+import { removeExport } from '../record/exports/exports.commands.ts'
+import { deleteOwnExports } from '../record/exports/exports.sql.ts'
 import { appendNow, type Work, write } from '../work/write.ts'
 import { leaveContacts } from './contacts.sql.ts'
 import { endMembership, memberIds } from './founding.sql.ts'
@@ -47,6 +49,9 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
   // written while the person still belongs to it, hence not by work.record
   await appendNow(work, family, tip, facts)
   const others = (await memberIds(tx, family)).filter((id) => id !== person)
+  // while it is still theirs to remove
+  for (const one of await deleteOwnExports(tx, family))
+    await work.enqueue(removeExport, { family, export: one })
   await endMembership(tx, family, person, now)
   work.tellMembership(person)
   for (const other of others) work.tellPerson(other, familiesTopic)

@@ -29,7 +29,6 @@ export async function completeOnboarding(
     if (isDone(onboardingFacts(me))) throw new Failure('onboarding/already-done')
     const family = await foundHome(work, me, founding)
     const patch = completionPatch(onboardingFacts(me), now)
-    // an open invitation is still shown but no longer blocks (AUTH-23)
     await patchProfile(tx, person, { ...patch, needsToAcceptTerms: false, coParent: founding.coParent }, now)
     work.tellMembership(person)
     work.tellPerson(person, profileTopic)

@@ -2,19 +2,23 @@ import * as contract from '@evenhand/contract/notifications/notifications.ts'
 import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
 import type { FastifyInstance } from 'fastify'
+import { enqueueSecurityMail } from '../account/mail/security-mail.commands.ts'
+import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
+import type { PersonId } from '../http/gate.ts'
 import { servePerson } from '../http/serve.ts'
 import { mailState } from '../outside/mail.ts'
 import { pushKeysFrom } from '../outside/push.ts'
 import { takeTurn } from '../work/turns.sql.ts'
-import { write } from '../work/write.ts'
+import { type Work, write } from '../work/write.ts'
 import {
   dropDevice,
   keepChoices,
   keepDevice,
   markRead,
+  readBrowser,
   readChoices,
   readDevices,
   readNotificationRows,
@@ -49,7 +53,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
       return { success: true }
     }),
   )
-  servePerson(app, ctx, contract.getNotificationChoices, async ({ person }) => {
+  servePerson(app, ctx, contract.getNotificationChoices, async ({ person, asker }) => {
     const [state, kept] = await Promise.all([
       mailState(ctx),
       inTransaction(ctx.db, { person }, async (tx) => ({
@@ -58,9 +62,9 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
       })),
     ])
     const { digestDay: _, ...choices } = kept.choices
-    const devices = kept.devices.map(({ device_id, added_at }) => ({
-      id: device_id,
-      since: added_at.toISOString(),
+    const devices = kept.devices.map(({ device_id, added_at, session_id, browser, system }) => ({
+      ...{ id: device_id, since: added_at.toISOString(), browser, system },
+      isThis: session_id === asker.session,
     }))
     const { publicKey } = pushKeysFrom(ctx.keys.mac)
     return {
@@ -85,8 +89,13 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
       const known = await readDevices(work.tx, call.person)
       if (known.length >= MOST_DEVICES && !known.some((one) => one.endpoint === endpoint))
         throw new Failure('notification/too-many-devices')
-      const device = { device_id: work.ctx.newId(), endpoint, ...keys }
+      const { session } = call.asker
+      const device = {
+        ...{ device_id: work.ctx.newId(), endpoint, ...keys, session_id: session },
+        ...(await readBrowser(work.tx, session)),
+      }
       const id = await keepDevice(work.tx, call.person, device, work.now)
+      if (id === device.device_id) await announce(work, call.person)
       work.tellPerson(call.person, notificationsTopic)
       return { id }
     }),
@@ -99,4 +108,10 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
       return { success: true }
     }),
   )
+}
+
+/** Tells a person by mail that a browser of theirs is woken from now on: it may not be theirs. */
+async function announce({ ctx, tx }: Work, person: PersonId): Promise<void> {
+  const row = await findPerson(tx, person)
+  if (row) await enqueueSecurityMail(ctx, tx, row, 'push-added')
 }

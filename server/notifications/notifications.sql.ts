@@ -196,15 +196,35 @@ export async function digestReaders(jobs: Database): Promise<string[]> {
   return rows.map(({ person_id }) => person_id)
 }
 
-export type Device = { device_id: string; endpoint: string; p256dh: string; auth: string; added_at: Date }
+export type Device = {
+  device_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  added_at: Date
+  /** the session it was added in, with which it ends */
+  session_id: string | null
+  browser: string | null
+  system: string | null
+}
 
 export function readDevices(tx: Tx, person: string): Promise<Device[]> {
   return tx
     .selectFrom('push_devices')
-    .select(['device_id', 'endpoint', 'p256dh', 'auth', 'added_at'])
+    .select(['device_id', 'endpoint', 'p256dh', 'auth', 'added_at', 'session_id', 'browser', 'system'])
     .where('person_id', '=', person)
     .orderBy('added_at')
     .execute()
+}
+
+/** The browser and system of a session, as far as it said. */
+export async function readBrowser(tx: Tx, session: string): Promise<Pick<Device, 'browser' | 'system'>> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select(['browser', 'system'])
+    .where('id', '=', session)
+    .executeTakeFirst()
+  return { browser: row?.browser ?? null, system: row?.system ?? null }
 }
 
 /** Stores a device; the same endpoint is the same device. */
@@ -214,11 +234,11 @@ export async function keepDevice(
   device: Omit<Device, 'added_at'>,
   now: number,
 ): Promise<string> {
-  const { device_id, endpoint, p256dh, auth } = device
+  const { endpoint: _endpoint, device_id: _id, ...changes } = device
   const row = await tx
     .insertInto('push_devices')
-    .values({ person_id: person, device_id, endpoint, p256dh, auth, added_at: new Date(now) })
-    .onConflict((conflict) => conflict.columns(['person_id', 'endpoint']).doUpdateSet({ p256dh, auth }))
+    .values({ person_id: person, ...device, added_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['person_id', 'endpoint']).doUpdateSet(changes))
     .returning('device_id')
     .executeTakeFirstOrThrow()
   return row.device_id

@@ -21,7 +21,8 @@ export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
     inTransaction(ctx.db, { person }, async (tx) => ({ exports: (await listOwn(tx)).map(ownExportView) })),
   )
 
-  servePerson(app, ctx, ownExportFile, async ({ person, params, reply }) => {
+  servePerson(app, ctx, ownExportFile, async ({ person, asker, params, reply }) => {
+    requireFresh(ctx, asker)
     const row = await inTransaction(ctx.db, { person }, (tx) => findOwn(tx, params.exportId))
     const bytes = row?.status === 'done' ? await ctx.files.read(personFolder(person), row.export_id) : null
     if (!row || !bytes) throw new Failure('own-data/not-found')

@@ -9,6 +9,7 @@ import { newId } from '../device/crypto.ts'
 import { deviceStorage } from '../device/storage.ts'
 import { PublicFrame } from '../frame/public-frame.tsx'
 import { usePageTitle } from '../page/arrival.ts'
+import { useArrivedToken } from '../page/arrived-token.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
@@ -27,11 +28,12 @@ export function SharedCardScreen() {
   const [card, setCard] = useState<SharedCard | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const { isBusy, begins, ended } = useOnce()
+  const token = useArrivedToken('#') ?? ''
   const show = async () => {
     if (!begins()) return
     setFailure(null)
     try {
-      const body = { token: location.hash.slice(1), device: deviceMark() }
+      const body = { token, device: deviceMark() }
       setCard((await call(openCardLink, { body }, { withoutSession: true })).card)
     } catch (thrown) {
       setFailure(failureOf(thrown))

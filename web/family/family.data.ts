@@ -24,4 +24,5 @@ export const accept = (id: string) =>
   enqueue(acceptInvitation, { params: { id }, body: { termsAccepted: true } })
 
 /** Declines; the inviter is notified. */
-export const decline = (id: string) => enqueue(declineInvitation, { params: { id } })
+export const decline = (id: string, noMore: boolean) =>
+  enqueue(declineInvitation, { params: { id }, body: { noMore } })

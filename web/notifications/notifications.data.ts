@@ -5,6 +5,7 @@ import {
   listNotifications,
   putNotificationChoices,
   readNotifications,
+  removePushDevice,
 } from '@evenhand/contract/notifications/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reading, touched } from '../api/reads/query.ts'
@@ -32,5 +33,11 @@ type Added = AskOf<typeof addPushDevice>['body']
 
 export async function addDevice(device: Added): Promise<void> {
   await enqueue(addPushDevice, { body: device })
+  touched(getNotificationChoices)
+}
+
+/** Ends notifications on one of the person's browsers, this one or another. */
+export async function removeDevice(id: string): Promise<void> {
+  await send(removePushDevice, { params: { id } })
   touched(getNotificationChoices)
 }

@@ -1,17 +1,17 @@
 import { askForPush, pushPermission } from '../device/push.ts'
 import { pageWorker, serviceWorkers } from '../device/worker.ts'
-import { addDevice } from './notifications.data.ts'
+import { addDevice, removeDevice } from './notifications.data.ts'
 
 /** Push in this browser: unsupported, refused by the person, off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whether this browser receives pushes. */
-export async function pushState(): Promise<PushState> {
+/** Whether this browser receives pushes: it is subscribed, and the server has not forgotten it (`isKnown`). */
+export async function pushState(isKnown: boolean): Promise<PushState> {
   const permission = pushPermission()
   if (permission === null) return 'unsupported'
   if (permission === 'denied') return 'denied'
   const registration = await pageWorker()
-  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
+  return isKnown && (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
 /** Asks for permission, subscribes this browser and sends the subscription to the server. */
@@ -30,8 +30,9 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return 'on'
 }
 
-/** Ends pushes to this browser. */
-export async function turnPushOff(): Promise<PushState> {
+/** Ends pushes to this browser, which the server knows by these ids. */
+export async function turnPushOff(ids: readonly string[]): Promise<PushState> {
+  for (const id of ids) await removeDevice(id)
   const registration = await pageWorker()
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()

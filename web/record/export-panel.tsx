@@ -4,7 +4,8 @@ import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
+import { useFreshly } from '../account/fresh/fresh-sign-in.tsx'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -16,11 +17,11 @@ import { ErrorLine, TextField } from '../ui/fields/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useItemWords } from './item-words.ts'
 import {
+  askForExport,
   isUnderWay,
   saveExport,
   useExports,
   useRemoveExport,
-  useStartExport,
   useWitnesses,
 } from './record.data.ts'
 
@@ -28,7 +29,9 @@ import {
 export function ExportPanel({ family }: { family: Family }) {
   const { t, i18n } = useLingui()
   const words = useItemWords()
-  const start = useStartExport()
+  const freshly = useFreshly()
+  const { isBusy, once } = useOnce()
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const { data } = useExports(family.id)
   const witnesses = useWitnesses(family.id)
   const countOf = (area: Area) => witnesses.data?.parts.find((part) => part.area === area)?.entries
@@ -42,9 +45,16 @@ export function ExportPanel({ family }: { family: Family }) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBackwards || areas.length === 0) return
-    await start.submit({
-      params: { familyId: family.id },
-      body: { from: from || null, to: to || null, areas: [...areas] },
+    await once(async () => {
+      setFailure(null)
+      const body = { from: from || null, to: to || null, areas: [...areas] }
+      try {
+        await freshly(() => askForExport({ params: { familyId: family.id }, body }))
+      } catch (thrown) {
+        const failed = failureOf(thrown)
+        // who will not sign in again has asked for nothing
+        if (failed.code !== 'client/cancelled') setFailure(failed)
+      }
     })
   }
   return (
@@ -92,8 +102,8 @@ export function ExportPanel({ family }: { family: Family }) {
           ))}
         </ChoiceGroup>
         {areas.length === 0 && <ErrorLine>{t`Choose at least one part.`}</ErrorLine>}
-        {start.failure && <ErrorLine>{errorSentence(i18n, start.failure)}</ErrorLine>}
-        <Button look="primary" type="submit" busy={start.isBusy}>
+        {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
+        <Button look="primary" type="submit" busy={isBusy}>
           {chosen > 0 ? plural(chosen, { one: 'Export # entry', other: 'Export # entries' }) : t`Export`}
         </Button>
         <p className="text-15 text-ink-2">
@@ -110,6 +120,7 @@ export function ExportPanel({ family }: { family: Family }) {
 function OneExport({ made }: { made: RecordExport }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
+  const freshly = useFreshly()
   const { isBusy: isSaving, begins, ended } = useOnce()
   const removing = useRemoveExport()
   const gone = { familyId: made.familyId, exportId: made.id }
@@ -120,8 +131,9 @@ function OneExport({ made }: { made: RecordExport }) {
   const save = async () => {
     if (!begins()) return
     try {
-      await saveExport(made)
+      await freshly(() => saveExport(made))
     } catch (thrown) {
+      if (failureOf(thrown).code === 'client/cancelled') return ended()
       raiseToast({
         type: 'error',
         title: t`The file could not be saved`,

@@ -1,6 +1,7 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FreshSignIn } from '../account/fresh/fresh-sign-in.tsx'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
@@ -22,9 +23,11 @@ export function RecordScreen() {
         title={<Trans>The record</Trans>}
         lede={<Trans>Everything that binds you both, in order. Nobody can change it.</Trans>}
       />
-      <FamilyGate skeleton={<SkeletonScreen />}>
-        {(family, parents) => <Shown {...{ family, parents }} />}
-      </FamilyGate>
+      <FreshSignIn>
+        <FamilyGate skeleton={<SkeletonScreen />}>
+          {(family, parents) => <Shown {...{ family, parents }} />}
+        </FamilyGate>
+      </FreshSignIn>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AskOf } from '@evenhand/contract/http.ts'
 import { endDevice, recordWitnesses } from '@evenhand/contract/record/devices.ts'
 import {
   exportFile,
@@ -10,8 +11,9 @@ import {
 import type { Area } from '@evenhand/domain/record/areas.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
-import { reading } from '../api/reads/query.ts'
+import { reading, touched } from '../api/reads/query.ts'
 import { useWrite } from '../api/writes/use-write.ts'
+import { send } from '../api/writes/write-queue.ts'
 import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
 import { reportAnew } from './witness.ts'
 
@@ -44,7 +46,11 @@ export function useExports(familyId: string) {
 }
 
 export const isUnderWay = ({ status }: RecordExport) => status === 'waiting' || status === 'running'
-export const useStartExport = () => useWrite(startExport, { needsReply: true })
+/** Asks for an export; the caller sees to a fresh sign-in. */
+export async function askForExport(ask: AskOf<typeof startExport>): Promise<void> {
+  await send(startExport, ask)
+  touched(listExports)
+}
 
 export const useRemoveExport = () => useWrite(removeExport, { many: true })
 

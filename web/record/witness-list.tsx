@@ -89,19 +89,22 @@ function Device({ device, family, size, them, isMine }: DeviceProps) {
   const { t } = useLingui()
   const region = useRegion()
   const end = useEndDevice()
-  const Icon = ICONS[device.label]
+  const Icon = ICONS[device.label ?? 'phone']
   const isHere = thisDevice(family.id) === device.id
   const mine = { phone: t`Your phone`, tablet: t`Your tablet`, computer: t`Your computer` }
-  const theirs = { phone: t`${them}’s phone`, tablet: t`${them}’s tablet`, computer: t`${them}’s computer` }
   const { confirmedAt, confirmedSize } = device
   const params = { familyId: family.id, deviceId: device.id }
   return (
     <li className={`record-witness ${isMine ? 'is-you' : 'is-them'}`}>
       <Icon className="icon" aria-hidden="true" />
       <div>
-        <p className="font-semibold">{isHere ? t`This device` : (isMine ? mine : theirs)[device.label]}</p>
+        <p className="font-semibold">
+          {isHere ? t`This device` : isMine ? mine[device.label ?? 'phone'] : t`A device of ${them}`}
+        </p>
         <p className="text-15 text-ink-2">
-          {confirmedAt && confirmedSize !== null ? (
+          {!isMine && confirmedSize !== null ? (
+            <Trans>Has confirmed {confirmedSize} entries, a day ago or earlier.</Trans>
+          ) : confirmedAt && confirmedSize !== null ? (
             confirmedSize >= size ? (
               <Trans>
                 {dateTimeText(confirmedAt, region)}, all {size}

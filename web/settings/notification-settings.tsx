@@ -1,19 +1,18 @@
 import { noticeKinds } from '@evenhand/domain/notifications/notice.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { useNoticeWords } from '../notifications/notice-words.ts'
 import { type Choices, saveChoices, useNotificationChoices } from '../notifications/notifications.data.ts'
-import { type PushState, pushState, turnPushOff, turnPushOn } from '../notifications/push-device.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { deviceRegion } from '../text/region.tsx'
-import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { PushDevices } from './push-devices.tsx'
 
 /** [MSG-09] Which notifications are sent, where and when: private. */
 export function NotificationSettings() {
@@ -36,62 +35,12 @@ export function NotificationSettings() {
       >
         {({ choices: now, push, hasMail }) => (
           <div className="grid max-w-measure gap-6">
-            <ThisDevice publicKey={push.publicKey} others={push.devices.length} />
+            <PushDevices publicKey={push.publicKey} devices={push.devices} />
             <Ways saved={now} hasMail={hasMail} />
           </div>
         )}
       </Loaded>
     </Part>
-  )
-}
-
-function ThisDevice({ publicKey, others }: { publicKey: string; others: number }) {
-  const { i18n } = useLingui()
-  const [state, setState] = useState<PushState | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => {
-    pushState().then(setState, () => setState('unsupported'))
-  }, [])
-  const turn = async (act: () => Promise<PushState>) => {
-    setFault(null)
-    try {
-      setState(await act())
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-    }
-  }
-  return (
-    <div className="grid justify-items-start gap-2">
-      <h3 className="text-15 font-semibold">
-        <Trans>On this device</Trans>
-      </h3>
-      {state === 'unsupported' && (
-        <p className="text-ink-2">
-          <Trans>This browser cannot show notifications.</Trans>
-        </p>
-      )}
-      {state === 'denied' && (
-        <p className="text-ink-2">
-          <Trans>This browser does not allow them. You can change that in its settings for this page.</Trans>
-        </p>
-      )}
-      {state === 'off' && (
-        <Button onClick={() => void turn(() => turnPushOn(publicKey))}>
-          <Trans>Turn notifications on here</Trans>
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button onClick={() => void turn(turnPushOff)}>
-          <Trans>Turn notifications off here</Trans>
-        </Button>
-      )}
-      {others > 0 && (
-        <p className="hint">
-          <Trans>On {others} of your browsers in all.</Trans>
-        </p>
-      )}
-      {fault && <ErrorLine>{fault}</ErrorLine>}
-    </div>
   )
 }
 

@@ -129,7 +129,7 @@ function useSteps() {
     await enterTestMode({ sandbox: walk.sandbox, parent: 'second' })
     const params = { id: walk.invitation }
     if (how === 'accept') await call(acceptInvitation, { params, body: { termsAccepted: true } })
-    else await call(declineInvitation, { params })
+    else await call(declineInvitation, { params, body: {} })
     const his = (await call(listFamilies, {})).families.length
     await enterTestMode({ sandbox: walk.sandbox, parent: 'first' })
     const [family] = (await call(listFamilies, {})).families

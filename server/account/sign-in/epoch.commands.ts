@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { beginEpoch, type PersonRow } from '../people.sql.ts'
 import { endLinks } from '../ways/mailed-links.sql.ts'
 import { endCodes } from '../ways/phone-codes.sql.ts'
-import { type EndReason, endSessions } from './sessions.sql.ts'
+import { type EndReason, endPush, endSessions } from './sessions.sql.ts'
 
 /** The account a proof is about, as of when the proof was made: changing how to sign in changes the epoch. */
 export type Holder = Pick<PersonRow, 'id' | 'credential_epoch'>
@@ -19,7 +19,7 @@ export async function endPending(ctx: Pick<Context, 'clock'>, tx: Tx, person: st
   await endCodes(tx, person, now)
 }
 
-/** The same, and ends the person's sessions, except the one the change was made in; returns how many ended. */
+/** The same, and ends the person's sessions and the browsers woken by push, except the one the change was made in; returns how many ended. */
 export async function revokeOtherAccess(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -27,6 +27,7 @@ export async function revokeOtherAccess(
   reason: EndReason = 'credentials',
 ): Promise<number> {
   await endPending(ctx, tx, person)
+  await endPush(tx, person, session)
   return (await endSessions(tx, { person, except: session }, reason, ctx.clock())).length
 }
 

@@ -193,6 +193,11 @@ export async function endSessions(
   return rows.map((row) => row.id)
 }
 
+/** Ends what a person's browsers are woken by, but for those added in one session; the others' end with theirs, too. */
+export async function endPush(tx: Tx, person: string, except: string | undefined): Promise<void> {
+  await sql`select end_push_of(${person}, ${except ?? null})`.execute(tx)
+}
+
 /** Spends an identity token; false where it was spent before. */
 export async function spendToken(tx: Tx, jti: string, expiresAt: number): Promise<boolean> {
   const row = await tx

@@ -657,6 +657,7 @@ export type Invitations = {
   code_hash: Buffer | null
   code_expires_at: MaybeInstant
   mail_used_at: MaybeInstant
+  no_more: Generated<boolean>
 }
 
 export type KnownPeople = {
@@ -937,6 +938,9 @@ export type PushDevices = {
   p256dh: string
   auth: string
   added_at: Instant
+  session_id: string | null
+  browser: string | null
+  system: string | null
 }
 
 export type RateLimits = {

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { answerAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { approveExpense, createExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { exportExpenses } from '@evenhand/contract/expenses/payments.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
 import { newFamily, type TestFamily } from '../../http/test-people.ts'
-import { pdfText } from '../../outside/pdf-text.ts'
+import { pdfWords } from '../../testing/pdf-words.ts'
 import { agreementBody, tenEuros } from '../test-money.ts'
 
 let app: TestApp
@@ -42,7 +41,7 @@ const pdf = async (query: object = {}) => {
   )
   expect(reply.headers.get('content-type')).toBe('application/pdf')
   const bytes = Buffer.from(await reply.arrayBuffer())
-  return { bytes, text: (await pdfText(Readable.from([bytes])))!.text.replaceAll(/\s+/g, ' ') }
+  return { bytes, text: (await pdfWords(bytes)).text.replaceAll(/\s+/g, ' ') }
 }
 
 it('[EXP-10] the statement lists totals, by child and category, what is late, and each expense', async () => {

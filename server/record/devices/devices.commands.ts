@@ -69,7 +69,8 @@ export function confirm(scope: FamilyScope, ask: CallOf<typeof confirmHead>): Pr
     const device = await deviceOf(work.tx, family, person, ask.params.deviceId)
     if (device.endedAt) throw new Failure('device/not-found')
     await confirmWith(work.tx, family, device, ask.body)
-    work.tell(family, recordWitnessesTopic, device.id)
+    // to one's own other pages alone: to the other parent it would say that somebody reads
+    work.tellPerson(person, recordWitnessesTopic)
     return { device: await viewNow(work.tx, family, device.id) }
   })
 }
@@ -105,6 +106,24 @@ async function viewNow(tx: Tx, family: FamilyId, id: string): Promise<RecordDevi
   return viewOf(device)
 }
 
-export function viewOf({ x: _, ...device }: DeviceRow): RecordDevice {
+const DAY = 24 * 3_600_000
+
+/** The devices as one parent sees them: their own whole, of the others' only the key and how far they confirm. */
+export async function devicesFor(
+  tx: Tx,
+  family: FamilyId,
+  person: string,
+  now: number,
+): Promise<RecordDevice[]> {
+  const rows = await listDevices(tx, family, { person, before: now - DAY })
+  return rows.map(viewOf).flatMap((device) => {
+    if (device.personId === person) return [device]
+    // signing out of a browser is the other parent's own affair
+    if (device.endedAt) return []
+    return [{ ...device, label: null, addedAt: null, confirmedAt: null }]
+  })
+}
+
+function viewOf({ x: _, ...device }: DeviceRow): RecordDevice {
   return device
 }

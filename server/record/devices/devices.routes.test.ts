@@ -96,9 +96,10 @@ describe('[REC-04] the parents’ devices', () => {
     expect(confirmed.body.device).toMatchObject({ kid: device.kid, confirmedSize: seen.size })
     const other = (await app.call(recordWitnesses, { token: home.b.token, params: { familyId: home.id } }))
       .body
-    expect(other.devices.find(({ id }) => id === device.id)).toMatchObject({
-      personId: home.a.id,
-      label: 'phone',
+    // to the other parent: its key, and nothing of when it is used
+    expect(other.devices.find(({ id }) => id === device.id)).toEqual({
+      ...{ id: device.id, personId: home.a.id, kid: device.kid, label: null, addedAt: null },
+      ...{ endedAt: null, endedBy: null, confirmedSize: null, confirmedAt: null },
     })
     const { findings, devices } = await checked()
     expect(findings).toEqual([])
@@ -247,5 +248,31 @@ describe('[REC-04] the parents’ devices', () => {
       expect((await ask(change)).problem.code).toBe('device/invalid')
     expect((await ask({ x: 'short' })).problem.code).toBe('request/invalid')
     expect(fromBase64url(device.x)).toHaveLength(32)
+  })
+})
+
+describe('[REC-04] what the other parent sees of them', () => {
+  const seenByOther = async (on: TestApp, id: string, token = home.b.token) => {
+    const call = { token, params: { familyId: home.id } }
+    return (await on.call(recordWitnesses, call)).body.devices.find((one) => one.id === id)
+  }
+
+  it('is what was confirmed a day ago, without the moment; one that signed out is not listed', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    const seen = await seenBy(app, home.a.token, home.id, device)
+    const params = { familyId: home.id, deviceId: device.id }
+    await app.call(confirmHead, { token: home.a.token, params, body: seen })
+    expect(await seenByOther(app, device.id)).toMatchObject({ confirmedSize: null, confirmedAt: null })
+    expect(await seenByOther(app, device.id, home.a.token)).toMatchObject({
+      ...{ confirmedSize: seen.size, confirmedAt: expect.any(String), addedAt: expect.any(String) },
+    })
+    await app.owner.query
+      .updateTable('record_confirmations')
+      .set({ seen_at: new Date(app.ctx.clock() - 25 * 3_600_000) })
+      .where('device_id', '=', device.id)
+      .execute()
+    expect(await seenByOther(app, device.id)).toMatchObject({ confirmedSize: seen.size, confirmedAt: null })
+    await app.call(endDevice, { token: home.a.token, params, body: { reason: 'signed-out' } })
+    expect(await seenByOther(app, device.id)).toBeUndefined()
   })
 })

@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { byPath, serveFamily } from '../../http/serve.ts'
 import { countAreas } from '../entries.sql.ts'
 import { countOwn } from '../own.sql.ts'
-import { add, confirm, end, viewOf } from './devices.commands.ts'
-import { listDevices, readStamps } from './devices.sql.ts'
+import { add, confirm, devicesFor, end } from './devices.commands.ts'
+import { readStamps } from './devices.sql.ts'
 
 /** The devices and authorities that witness a record besides this server. [REC-04] */
 export function devicesRoutes(app: FastifyInstance, ctx: Context): void {
@@ -14,7 +14,7 @@ export function devicesRoutes(app: FastifyInstance, ctx: Context): void {
     inTransaction(ctx.db, { person }, async (tx) => {
       const stamps = await readStamps(tx, family, Number.MAX_SAFE_INTEGER)
       return {
-        devices: (await listDevices(tx, family)).map(viewOf),
+        devices: await devicesFor(tx, family, person, ctx.clock()),
         stamps: stamps.slice(-10).map(({ authority, size, stamped_at }) => ({
           ...{ authority, size: Number(size), at: stamped_at.toISOString() },
         })),

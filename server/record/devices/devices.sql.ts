@@ -6,8 +6,15 @@ import type { FamilyId, PersonId } from '../../http/gate.ts'
 /** A device with its public key. */
 export type DeviceRow = RecordDevice & { readonly x: string }
 
-/** A family's devices in the order added, with the largest head each has confirmed. */
-export async function listDevices(tx: Tx, family: FamilyId): Promise<DeviceRow[]> {
+/**
+ * A family's devices in the order added, with the largest head each has confirmed; for the eyes of `shownTo`, those of
+ * others with what they had confirmed `before` alone.
+ */
+export async function listDevices(
+  tx: Tx,
+  family: FamilyId,
+  shownTo?: { readonly person: string; readonly before: number },
+): Promise<DeviceRow[]> {
   const rows = await tx
     .selectFrom('family_devices as d')
     .leftJoinLateral(
@@ -17,6 +24,14 @@ export async function listDevices(tx: Tx, family: FamilyId): Promise<DeviceRow[]
           .select(['c.size', 'c.seen_at'])
           .whereRef('c.family_id', '=', 'd.family_id')
           .whereRef('c.device_id', '=', 'd.device_id')
+          .$if(shownTo !== undefined, (own) =>
+            own.where(({ eb, or }) =>
+              or([
+                eb('d.person_id', '=', shownTo?.person ?? ''),
+                eb('c.seen_at', '<', new Date(shownTo?.before ?? 0)),
+              ]),
+            ),
+          )
           .orderBy('c.size', 'desc')
           .limit(1)
           .as('c'),

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCard } from '@evenhand/contract/backlog/backlog.ts'
-import { listExports, removeExport, startExport } from '@evenhand/contract/record/exports.ts'
+import { leaveFamily } from '@evenhand/contract/family/changes.ts'
+import { exportFile, listExports, removeExport, startExport } from '@evenhand/contract/record/exports.ts'
 import { AREAS } from '@evenhand/domain/record/areas.ts'
 import { type KeyCheck, verifyBundle } from '@evenhand/domain/record/bundle.ts'
 import { KEYS } from '@evenhand/domain/record/bundle-parts.ts'
@@ -99,6 +100,65 @@ it('[REC-02] an export that fails says so, and leaves nothing on the disk', asyn
   expect(await exports()).toMatchObject([{ id, status: 'failed' }])
   expect(await readdir(temporary)).toEqual([])
   expect((await cancel(id)).body).toEqual({ removed: true })
+})
+
+it('[REC-02] asking for one, and fetching it, needs a sign-in of the last ten minutes', async () => {
+  const id = await start()
+  await run(id, {})
+  const later = await startTestApp({ beside: app, faults: { noLimits: true } })
+  later.pass(11 * 60_000)
+  const refused = await later.call(startExport, { ...ask(), body: {} })
+  const params = { familyId: home.id, exportId: id }
+  const file = await later.call(exportFile, { ...ask(), params })
+  for (const { status, problem } of [refused, file])
+    expect([status, problem.code]).toEqual([403, 'auth/fresh-sign-in-required'])
+  await later.stop()
+  expect((await app.call(exportFile, { ...ask(), params })).status).toBe(200)
+  await cancel(id)
+})
+
+it('[REC-02] one whose parent leaves the family while it waits or is made is gone, and its job done', async () => {
+  const family = await newFamily(app)
+  const params = { familyId: family.id }
+  const order = async () => {
+    const export_id = uuidv7()
+    const asked = { export_id, family_id: family.id, requested_by: family.a.id, created_at: new Date() }
+    const rest = { areas: [...AREAS], status: 'waiting' as const, entries: 1 }
+    await inTransaction(app.ctx.db, { person: family.a.id as PersonId }, (tx) =>
+      tx
+        .insertInto('family_exports')
+        .values({ ...asked, ...rest })
+        .execute(),
+    )
+    return { family: family.id as FamilyId, export: export_id, person: family.a.id as PersonId }
+  }
+  const left = async () =>
+    (
+      await app.owner.query
+        .selectFrom('family_exports')
+        .select('export_id')
+        .where('family_id', '=', family.id)
+        .execute()
+    ).length
+  const [waits, isMade] = [await order(), await order()]
+  const putFrom = async (...file: Parameters<typeof app.ctx.files.putFrom>) => {
+    await app.ctx.files.putFrom(...file)
+    expect((await app.call(leaveFamily, { token: family.a.token, params })).status).toBe(200)
+  }
+  await exportRecordJob({ ...app.ctx, files: { ...app.ctx.files, putFrom } }, isMade)
+  await exportRecordJob(app.ctx, waits)
+  expect(await left()).toBe(0)
+  expect(await app.ctx.files.get(family.id, isMade.export)).toBeNull()
+  // one that was asked for before the server knew of this
+  await app.owner.query
+    .insertInto('family_exports')
+    .values({
+      ...{ export_id: waits.export, family_id: family.id, requested_by: family.a.id, created_at: new Date() },
+      ...{ areas: [...AREAS], status: 'running', entries: 1 },
+    })
+    .execute()
+  await exportRecordJob(app.ctx, waits)
+  expect(await left()).toBe(0)
 })
 
 it('[REC-02] one that failed gives way to the next', async () => {

@@ -5,11 +5,12 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/generated/tables.ts'
 import type { Database } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { ownFamilies } from '../../family/own-families.commands.ts'
 import { inWorkFolder, removeLeftFolders } from '../../outside/work-folder.ts'
 import { notify } from '../../work/write.sql.ts'
 import { makeExport } from './bundle.commands.ts'
 import type { ExportOrder } from './exports.commands.ts'
-import { deleteOldExports, findExport, updateExport } from './exports.sql.ts'
+import { deleteExport, deleteOldExports, findExport, updateExport } from './exports.sql.ts'
 
 /** How long an export is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -27,9 +28,17 @@ export async function exportRecordJob(
       if (!(await updateExport(tx, family, id, change))) throw new Cancelled()
       await notify(tx, { t: 'person', p: person, what: recordExportsTopic })
     })
+  // who has left reads nothing of the family any more, and their export is nobody's
+  const isMember = () =>
+    inTransaction(ctx.db, { person }, async (tx) => (await ownFamilies(tx, person)).includes(family))
+  const withdraw = async () => {
+    await inTransaction(ctx.db, { person }, (tx) => deleteExport(tx, family, id))
+    await ctx.files.remove(family, id)
+  }
   const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
-  // its parent has left the family, or it was finished before the server stopped
+  // cancelled, or finished before the server stopped
   if (!order || order.status === 'done') return
+  if (!(await isMember())) return withdraw()
   try {
     await set({ status: 'running', written: 0 })
     const progress = (written: number) => set({ written })
@@ -41,6 +50,7 @@ export async function exportRecordJob(
     await set({ status: 'done', size_bytes: size, finished_at: new Date(ctx.clock()) })
   } catch (error) {
     if (error instanceof Cancelled) return void (await ctx.files.remove(family, id))
+    if (!(await isMember())) return withdraw()
     await set({ status: 'failed', finished_at: new Date(ctx.clock()) }).catch(() => {})
     throw error
   }

@@ -6,6 +6,7 @@ import {
   startExport,
 } from '@evenhand/contract/record/exports.ts'
 import type { FastifyInstance } from 'fastify'
+import { requireFresh } from '../../account/sign-in/fresh.commands.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failures.ts'
@@ -44,7 +45,11 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   )
 
-  serveFamily(app, ctx, startExport, byPath, (call) => ask(call, call.body))
+  // whoever sits at an open browser must not carry the whole record away
+  serveFamily(app, ctx, startExport, byPath, (call) => {
+    requireFresh(ctx, call.asker)
+    return ask(call, call.body)
+  })
 
   serveFamily(app, ctx, removeExport, byPath, (call) => remove(call, call.params.exportId))
 
@@ -54,7 +59,8 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
     })),
   )
 
-  serveFamily(app, ctx, exportFile, byPath, async ({ person, family, params, reply }) => {
+  serveFamily(app, ctx, exportFile, byPath, async ({ person, asker, family, params, reply }) => {
+    requireFresh(ctx, asker)
     const row = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, params.exportId))
     const bytes = row?.status === 'done' ? await ctx.files.read(family, row.export_id) : null
     if (!row || !bytes) throw new Failure('export/not-found')

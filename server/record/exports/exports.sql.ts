@@ -59,6 +59,16 @@ export function deleteExport(tx: Tx, family: FamilyId, id: string) {
     .executeTakeFirst()
 }
 
+/** Deletes all of one's own exports of a family, and returns whose files may be there. */
+export async function deleteOwnExports(tx: Tx, family: FamilyId): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('family_exports')
+    .where('family_id', '=', family)
+    .returning('export_id')
+    .execute()
+  return rows.map((row) => row.export_id)
+}
+
 /** Deletes one's own failed exports of a family, and returns those whose files may be there. */
 export async function deleteFailedExports(tx: Tx, family: FamilyId): Promise<string[]> {
   const rows = await tx

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PublicFrame } from '../../frame/public-frame.tsx'
 import { RequireSession } from '../../frame/require-session.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
+import { useArrivedToken } from '../../page/arrived-token.ts'
 import { ConfirmNewEmail } from '../ways/confirm-new-email.tsx'
 import { NewPassword } from '../ways/new-password.tsx'
 import { BadLink } from './bad-link.tsx'
@@ -12,7 +13,7 @@ import { ConfirmRegistration } from './confirm-registration.tsx'
 export function ActionScreen() {
   const [params] = useSearchParams()
   // Firebase's own links use other names for both
-  const token = params.get('token') ?? params.get('oobCode')
+  const token = useArrivedToken('token', 'oobCode')
   const mode = MODES[params.get('mode') ?? '']
   if (token && mode === 'email')
     // only whoever asked for the change may confirm it, so the mailbox's owner cannot confirm a stranger's request

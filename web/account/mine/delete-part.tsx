@@ -16,7 +16,7 @@ import { raiseToast } from '../../ui/toast-event.ts'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 import { useDeletion } from './account.data.ts'
-import { useFreshly } from './fresh-sign-in.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
 /** Deletes the account; says first what goes and what stays. */

@@ -12,7 +12,7 @@ import { Part } from '../../ui/part.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
-import { useFreshly } from './fresh-sign-in.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { askForCopy, isUnderWay, saveCopy, useOwnExports } from './own-data.data.ts'
 
 /** [SET-01] A copy of everything stored about the person: made in the background on request, saved as a ZIP. */
@@ -71,6 +71,7 @@ export function OwnDataPart() {
 function Copy({ copy }: { copy: OwnExport }) {
   const { t } = useLingui()
   const region = useRegion()
+  const freshly = useFreshly()
   const save = useAct(msg`The file could not be saved`)
   const made = dateTimeText(copy.createdAt, region)
   const percent = copy.parts === 0 ? 0 : Math.min(100, Math.floor((copy.written / copy.parts) * 100))
@@ -88,7 +89,7 @@ function Copy({ copy }: { copy: OwnExport }) {
             size="small"
             aria-label={t`Save the ZIP of ${made}`}
             busy={save.isBusy}
-            onClick={() => save.run(() => saveCopy(copy))}
+            onClick={() => save.run(() => freshly(() => saveCopy(copy)))}
           >
             <Trans>Save the ZIP</Trans>
           </Button>

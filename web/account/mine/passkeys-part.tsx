@@ -17,7 +17,7 @@ import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 import { knowsPasskeys, makePasskey } from '../ways/passkey.ts'
 import { changeMine, usePasskeys } from './account.data.ts'
-import { useFreshly } from './fresh-sign-in.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 
 /** Passkeys: signing in with a fingerprint, face or device PIN. */
 export function PasskeysPart() {

@@ -13,7 +13,7 @@ import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine } from './account.data.ts'
 import { FormEnd } from './form-end.tsx'
-import { useFreshly } from './fresh-sign-in.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
 /** A phone number to sign in with, verified by a code. */

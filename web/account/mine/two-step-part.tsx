@@ -17,7 +17,7 @@ import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine, useSecurity } from './account.data.ts'
 import { FormEnd } from './form-end.tsx'
-import { useFreshly } from './fresh-sign-in.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

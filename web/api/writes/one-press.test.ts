@@ -27,7 +27,7 @@ const writers = new Map(
 
 /** Writes that no press triggers, or where every press is a separate act. */
 const NO_PRESS: Readonly<Record<string, string>> = {
-  'account/mine/fresh-sign-in.tsx': 'the form inside it guards its own press (ProveAgain)',
+  'account/fresh/fresh-sign-in.tsx': 'the form inside it guards its own press (ProveAgain)',
   'documents/upload-rows.tsx': 'pausing or taking up an upload twice is the same as once',
   'family/invitation/invitation-by-link.tsx': 'reads whom an invitation is from',
   'family/onboarding/further-family.tsx': 'the steps guard it (OnboardingSteps)',

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
 import { ServerLink } from '../../api/server-link.tsx'
 import { useSession } from '../../api/session/session.ts'
 import { PublicFrame } from '../../frame/public-frame.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
+import { useArrivedToken } from '../../page/arrived-token.ts'
 import { LoadingScreen } from '../../page/loading-screen.tsx'
 import { InvitationByLink } from './invitation-by-link.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
@@ -11,9 +11,8 @@ import { ReceivedInvitations } from './received-invitations.tsx'
 /** `/accept-invite`: signed out, who invites and the ways to sign in; signed in, the invitation to answer (ONB-09). */
 export function AcceptInviteScreen() {
   const { t } = useLingui()
-  const [params] = useSearchParams()
   const { status, user } = useSession()
-  const token = params.get('token')
+  const token = useArrivedToken('token')
   usePageTitle(t`An invitation`)
   if (status === 'loading') return <LoadingScreen />
   return (

@@ -5,6 +5,7 @@ import { useOnce } from '../../api/writes/use-once.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '../../ui/fields/choices.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { decline } from '../family.data.ts'
 
@@ -14,11 +15,12 @@ export function DeclineInvitation({ id, sender }: { id: string; sender: string }
   const [isAsking, setAsking] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
+  const [noMore, setNoMore] = useState(false)
   const send = async () => {
     if (!begins()) return
     setFault(null)
     try {
-      await decline(id)
+      await decline(id, noMore)
       setAsking(false)
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
@@ -48,8 +50,13 @@ export function DeclineInvitation({ id, sender }: { id: string; sender: string }
         }
       >
         <p>
-          <Trans>{sender} is notified that you declined, and nothing more. You can be invited again.</Trans>
+          <Trans>
+            {sender} is notified that you declined, and nothing more. For a week they cannot invite you again.
+          </Trans>
         </p>
+        <Checkbox className="mt-4" checked={noMore} onChange={(event) => setNoMore(event.target.checked)}>
+          <Trans>No more invitations from {sender}</Trans>
+        </Checkbox>
         {fault && (
           <div role="alert" className="mt-4">
             <Banner boxed kind="danger" title={fault} />

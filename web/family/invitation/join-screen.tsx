@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
 import { useSession } from '../../api/session/session.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
 import { PublicFrame } from '../../frame/public-frame.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
+import { useArrivedToken } from '../../page/arrived-token.ts'
 import { rememberOrigin } from '../../page/origin.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,13 +19,12 @@ type Shown = Awaited<ReturnType<typeof look>>['invitation']
 /** `/join`: enter a code or link that was handed over; then shows who invites, and the ways to sign in (ONB-09). */
 export function JoinScreen() {
   const { t, i18n } = useLingui()
-  const [params] = useSearchParams()
   const { user } = useSession()
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [fault, setFault] = useState<string | undefined>(undefined)
   const { isBusy, begins, ended } = useOnce()
-  const token = params.get('token')
+  const token = useArrivedToken('token')
   usePageTitle(t`Join a family`)
 
   const open = async (what: string) => {

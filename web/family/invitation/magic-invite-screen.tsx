@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { useSession } from '../../api/session/session.ts'
 import { PublicFrame } from '../../frame/public-frame.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
+import { useArrivedToken } from '../../page/arrived-token.ts'
 import { LoadingScreen } from '../../page/loading-screen.tsx'
 import { InvitationByLink } from './invitation-by-link.tsx'
 
@@ -12,9 +13,8 @@ import { InvitationByLink } from './invitation-by-link.tsx'
  */
 export function MagicInviteScreen() {
   const { t } = useLingui()
-  const [params] = useSearchParams()
   const { status, user } = useSession()
-  const token = params.get('token')
+  const token = useArrivedToken('token')
   usePageTitle(t`An invitation`)
   if (status === 'loading') return <LoadingScreen />
   // somebody signed in answers there, or learns that it is for a different address

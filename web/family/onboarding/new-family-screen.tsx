@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../api/session/session.ts'
 import { usePageTitle } from '../../page/arrival.ts'
+import { DecideFirst } from './decide-first.tsx'
 import { FurtherFamily } from './further-family.tsx'
 
 /** `/family/new`: another family, for children with another co-parent. Its steps are the same as for the first. */
@@ -8,5 +9,9 @@ export function NewFamilyScreen() {
   const { t } = useLingui()
   const { user } = useSession()
   usePageTitle(t`Another family`)
-  return <FurtherFamily myName={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()} />
+  return (
+    <DecideFirst>
+      <FurtherFamily myName={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()} />
+    </DecideFirst>
+  )
 }

@@ -9,6 +9,7 @@ import { LoadingScreen } from '../../page/loading-screen.tsx'
 import { rememberOrigin } from '../../page/origin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { DecideFirst } from './decide-first.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
 
 /**
@@ -25,7 +26,9 @@ export function OnboardingScreen() {
       {user ? (
         <ServerLink key={user.id}>
           <SignedInAs email={user.email} />
-          <OnboardingForm myName={`${user.first_name} ${user.last_name}`.trim()} />
+          <DecideFirst>
+            <OnboardingForm myName={`${user.first_name} ${user.last_name}`.trim()} />
+          </DecideFirst>
         </ServerLink>
       ) : (
         <SignedOut />

@@ -7,7 +7,7 @@ import { keepRenewed, useSession } from '../../api/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProveAgain } from '../ways/prove-again.tsx'
-import { useSecurity } from './account.data.ts'
+import { useSecurity } from '../mine/account.data.ts'
 
 type Freshly = <T>(work: () => Promise<T>) => Promise<T>
 const FreshContext = createContext<Freshly>((work) => work())
@@ -15,10 +15,9 @@ const FreshContext = createContext<Freshly>((work) => work())
 /** Runs an act that needs a fresh sign-in; where the last is too long ago, the person first signs in over the page. */
 export const useFreshly = (): Freshly => useContext(FreshContext)
 
-/** Wraps the screens whose acts change how the person signs in. */
+/** Wraps the screens whose acts change how the person signs in, or take much away at once. */
 export function FreshSignIn({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const security = useSecurity()
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isFresh: boolean) => void>(() => {})
   const settle = (isFresh: boolean) => {
@@ -46,21 +45,29 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
           <p>
             <Trans>To protect your account, sign in again before you go on.</Trans>
           </p>
-          <ProveAgain
-            email={user?.email ?? ''}
-            hasPassword={security.data?.hasPassword ?? true}
-            exchange={async (idToken) => {
-              await keepRenewed(await call(reauthenticate, { body: { idToken } }))
-              settle(true)
-            }}
-            end={
-              <Button look="quiet" onClick={() => settle(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-            }
-          />
+          {isAsking && <Proof email={user?.email ?? ''} onSettled={settle} />}
         </div>
       </Dialog>
     </FreshContext>
+  )
+}
+
+/** How this person signs in is asked for only once they have to. */
+function Proof({ email, onSettled }: { email: string; onSettled: (isFresh: boolean) => void }) {
+  const security = useSecurity()
+  return (
+    <ProveAgain
+      email={email}
+      hasPassword={security.data?.hasPassword ?? true}
+      exchange={async (idToken) => {
+        await keepRenewed(await call(reauthenticate, { body: { idToken } }))
+        onSettled(true)
+      }}
+      end={
+        <Button look="quiet" onClick={() => onSettled(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    />
   )
 }

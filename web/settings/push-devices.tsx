@@ -1,0 +1,107 @@
+import type { getNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { removeDevice } from '../notifications/notifications.data.ts'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '../notifications/push-device.ts'
+import { longDayText } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
+
+type Device = ReplyOf<typeof getNotificationChoices>['push']['devices'][number]
+
+/** [MSG-09] Notifications on this browser, and every browser that gets them, by name and day: private. */
+export function PushDevices({ publicKey, devices }: { publicKey: string; devices: readonly Device[] }) {
+  const { i18n } = useLingui()
+  const own = devices.filter(({ isThis }) => isThis)
+  const isKnown = own.length > 0
+  const [state, setState] = useState<PushState | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    pushState(isKnown).then(setState, () => setState('unsupported'))
+  }, [isKnown])
+  const attempt = async (act: () => Promise<void>) => {
+    setFault(null)
+    try {
+      await act()
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+    }
+  }
+  const turn = (act: () => Promise<PushState>) => void attempt(async () => setState(await act()))
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="text-15 font-semibold">
+        <Trans>On this device</Trans>
+      </h3>
+      {state === 'unsupported' && (
+        <p className="text-ink-2">
+          <Trans>This browser cannot show notifications.</Trans>
+        </p>
+      )}
+      {state === 'denied' && (
+        <p className="text-ink-2">
+          <Trans>This browser does not allow them. You can change that in its settings for this page.</Trans>
+        </p>
+      )}
+      {state === 'off' && (
+        <Button onClick={() => turn(() => turnPushOn(publicKey))}>
+          <Trans>Turn notifications on here</Trans>
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button onClick={() => turn(() => turnPushOff(own.map(({ id }) => id)))}>
+          <Trans>Turn notifications off here</Trans>
+        </Button>
+      )}
+      {devices.length > 0 && (
+        <>
+          <h3 className="mt-2 text-15 font-semibold">
+            <Trans>Browsers that get them</Trans>
+          </h3>
+          <ul className="w-full divide-y divide-line">
+            {devices.map((device) => (
+              <Row
+                key={device.id}
+                device={device}
+                onRemove={() => void attempt(() => removeDevice(device.id))}
+              />
+            ))}
+          </ul>
+          <p className="hint">
+            <Trans>
+              Signing out ends them there; signing out everywhere or a new password ends them all.
+            </Trans>
+          </p>
+        </>
+      )}
+      {fault && <ErrorLine>{fault}</ErrorLine>}
+    </div>
+  )
+}
+
+function Row({ device, onRemove }: { device: Device; onRemove: () => void }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { browser, system, since, isThis } = device
+  const what = [browser, system].filter(Boolean).join(', ') || t`Unknown browser`
+  const day = longDayText(since, region)
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <span className="min-w-0">
+        <span className="item-title block">{what}</span>
+        <span className="item-more block">
+          {isThis ? <Trans>This browser, since {day}</Trans> : <Trans>Since {day}</Trans>}
+        </span>
+      </span>
+      {!isThis && (
+        <Button size="small" className="flex-none" aria-label={t`Remove ${what}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -10,6 +10,23 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** The kinds of a feature that an operator can turn off. [LIM-03] */
+const FLAGS: Partial<Record<NoticeKind, 'expenses' | 'calendar' | 'documents'>> = {
+  expenses: 'expenses',
+  calendar: 'calendar',
+  documents: 'documents',
+}
+
+/** The kinds a server with these features tells of. */
+export function kindsWith(
+  features: Readonly<Record<'expenses' | 'calendar' | 'documents', boolean>>,
+): NoticeKind[] {
+  return noticeKinds.filter((kind) => {
+    const flag = FLAGS[kind]
+    return flag === undefined || features[flag]
+  })
+}
+
 /** One fact that the other parent is told of. */
 export type Notice = {
   readonly kind: NoticeKind

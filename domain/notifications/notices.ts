@@ -38,5 +38,10 @@ export function noticeOf(name: string): Notice | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined
 }
 
+/** The facts and reminders of kinds that are not among these: a server without a feature shows none of them. */
+export function noticesBeyond(kinds: readonly string[]): string[] {
+  return Object.entries(ALL).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [] : [name]))
+}
+
 /** Is it a reminder whose mail was asked for by itself, and does not depend on how notifications are mailed? */
 export const hasOwnMail = (name: string): boolean => Object.hasOwn(documentsReminders, name)

@@ -61,7 +61,9 @@ export async function foundHome(work: Work, me: PersonRow, founding: Founding): 
     children: input.children,
   })
   const person = me.id as PersonId
-  if (rotation) await putInPlace(work, family.id, { person, other: null }, rotation)
+  // without the calendar nobody's time is kept (LIM-03)
+  if (rotation && work.ctx.config.features.calendar)
+    await putInPlace(work, family.id, { person, other: null }, rotation)
   await writeCoParent(work, person, family, coParent)
   if (coParent.email !== '') await invite(work, me, family, coParent)
   return family

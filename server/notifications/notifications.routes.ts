@@ -1,5 +1,7 @@
 import * as contract from '@evenhand/contract/notifications/notifications.ts'
 import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
+import { kindsWith } from '@evenhand/domain/notifications/notice.ts'
+import { noticesBeyond } from '@evenhand/domain/notifications/notices.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
 import type { FastifyInstance } from 'fastify'
 import { enqueueSecurityMail } from '../account/mail/security-mail.commands.ts'
@@ -29,8 +31,10 @@ const MOST_DEVICES = 20
 
 /** [MSG-09] The list in the page, and how a person is notified outside it. */
 export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
+  // of a feature that is off, what was told before leads nowhere (LIM-03)
+  const gone = noticesBeyond(kindsWith(ctx.config.features))
   servePerson(app, ctx, contract.listNotifications, async ({ person }) => {
-    const { rows, unread } = await readNotificationRows(ctx.db, person)
+    const { rows, unread } = await readNotificationRows(ctx.db, person, gone)
     return {
       unread,
       notifications: rows.map((row) => ({

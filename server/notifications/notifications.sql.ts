@@ -25,11 +25,13 @@ const MOST_SHOWN = 100
 export async function readNotificationRows(
   db: Database,
   person: PersonId,
+  without: readonly string[],
 ): Promise<{ rows: NotificationRow[]; unread: number }> {
   const query = sql<NotificationRow & { unread: string }>`
     select notification_id, family_id, fact, subject, count, first_at, last_at, read_at, is_urgent,
       (count(*) filter (where read_at is null) over ())::text as unread
-    from notifications where person_id = ${person} order by last_at desc, notification_id limit ${MOST_SHOWN}`
+    from notifications where person_id = ${person} and fact <> all (${[...without]}::text[])
+    order by last_at desc, notification_id limit ${MOST_SHOWN}`
   const rows = await asPerson(db, person, query.compile(db.query))
   return { rows, unread: Number(rows[0]?.unread ?? 0) }
 }

@@ -1,6 +1,7 @@
 import type { LinkTarget } from '@evenhand/contract/backlog/backlog.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { factsOfServer } from '../api/server-facts.ts'
 
 const PATHS: Record<LinkTarget['kind'], (target: LinkTarget) => string> = {
   expense: ({ id }) => `/expenses/${id}`,
@@ -8,6 +9,13 @@ const PATHS: Record<LinkTarget['kind'], (target: LinkTarget) => string> = {
   // an offline copy may not say where the message is
   message: ({ where }) => (where ? `/conversation/${where.conversationId}?at=${where.place}` : '/messages'),
   document: ({ id }) => `/documents/${id}`,
+}
+
+/** What is of a feature the operator has turned off keeps its name and leads nowhere. [LIM-03] */
+function isHere(kind: LinkTarget['kind']): boolean {
+  const { features } = factsOfServer()
+  if (kind === 'message') return true
+  return { expense: features.expenses, event: features.calendar, document: features.documents }[kind]
 }
 
 /** What a card links to. What this parent may not see is named as private, and nothing more. */
@@ -31,7 +39,7 @@ export function CardLinks({ targets }: { targets: readonly LinkTarget[] }) {
           return (
             <li key={`${kind} ${id}`} className="break-words">
               <span className="text-ink-2">{kinds[kind]}: </span>
-              {state === 'open' && <Link to={PATHS[kind](target)}>{title}</Link>}
+              {state === 'open' && (isHere(kind) ? <Link to={PATHS[kind](target)}>{title}</Link> : title)}
               {state === 'private' && <Trans>private</Trans>}
               {state === 'gone' && (
                 <>

@@ -43,7 +43,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const now = useNow()
   const isFirstView = useFirstView()
-  const hasMoney = factsOfServer().features.expenses
+  const { expenses: hasMoney, calendar: hasCalendar } = factsOfServer().features
   const region = useRegion()
   const summary = useOverviewBalance(family.id, hasMoney)
   const sums = useDeferredValue(summary.data)
@@ -62,9 +62,13 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
           <h1 tabIndex={-1}>{greeting}</h1>
           {isFirstView && (
             <p className="mt-2 max-w-[44ch] text-ink-2">
-              <Trans>
-                Welcome. Here you see whose time it is, what comes next and what is waiting for you.
-              </Trans>
+              {hasCalendar ? (
+                <Trans>
+                  Welcome. Here you see whose time it is, what comes next and what is waiting for you.
+                </Trans>
+              ) : (
+                <Trans>Welcome. Here you see what comes next and what is waiting for you.</Trans>
+              )}
             </p>
           )}
         </div>
@@ -79,9 +83,11 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
         )}
       </div>
       <DashboardTabs />
-      <Part>
-        <TimeNow family={family} groups={groups} {...people} />
-      </Part>
+      {hasCalendar && (
+        <Part>
+          <TimeNow family={family} groups={groups} {...people} />
+        </Part>
+      )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
         {/* on phones what waits comes before what is next, in the reading order too */}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">

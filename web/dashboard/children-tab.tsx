@@ -3,6 +3,7 @@ import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { factsOfServer } from '../api/server-facts.ts'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import { useTimes } from '../calendar/rotation/use-times.ts'
 import { clockNow } from '../device/clock.ts'
@@ -48,7 +49,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
       <Part>
         {groups.length === 1 ? (
           <RotationRibbon times={groups[0]!.times} {...people} />
-        ) : groups.length > 1 ? null : (
+        ) : groups.length > 1 || !factsOfServer().features.calendar ? null : (
           <SetRotation family={family} them={parents.them} />
         )}
       </Part>

@@ -21,23 +21,24 @@ export function Coming({ family, times, now, me, them }: ComingProps) {
   const handovers = times === null ? [] : comingHandovers(times, now, 14)
   const { items, failed, isLoading } = useComing(family, me, now, 14)
   const days = [...new Set([...handovers.map(({ day }) => day), ...items.map(({ day }) => day)])].toSorted()
+  const hasCalendar = factsOfServer().features.calendar
   return (
     <Section
       title={t`What comes next`}
       end={
-        factsOfServer().features.calendar && (
+        hasCalendar && (
           <Link to="/calendar" className="link max-md:-my-3">
             <Trans>Calendar</Trans>
           </Link>
         )
       }
     >
-      {times === null && (
+      {hasCalendar && times === null && (
         <p className="pt-4 text-15 text-ink-2">
           <Trans>Handovers appear here once whose time it is has been set.</Trans>
         </p>
       )}
-      {times !== null && days.length === 0 && !isLoading && (
+      {(times !== null || !hasCalendar) && days.length === 0 && !isLoading && (
         <p className="pt-4 text-15 text-ink-2">
           <Trans>Nothing is planned in the next two weeks.</Trans>
         </p>

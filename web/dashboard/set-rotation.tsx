@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
-import { factsOfServer } from '../api/server-facts.ts'
 import { useQueue } from '../api/writes/queue-state.ts'
 import { useOnce } from '../api/writes/use-once.ts'
 import { setRotation } from '../calendar/rotation/rotation.data.ts'
@@ -48,13 +47,11 @@ export function SetRotation({ family, them }: { family: Family; them: string }) 
           <Button className="mt-4 max-md:w-full" onClick={() => setOpen(true)}>
             <Trans>Choose from three pictures</Trans>
           </Button>
-          {factsOfServer().features.calendar && (
-            <p className="mt-3">
-              <Link to="/calendar/schedule" className="link">
-                <Trans>Another schedule</Trans>
-              </Link>
-            </p>
-          )}
+          <p className="mt-3">
+            <Link to="/calendar/schedule" className="link">
+              <Trans>Another schedule</Trans>
+            </Link>
+          </p>
         </>
       )}
     </section>

@@ -2,7 +2,6 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { factsOfServer } from '../api/server-facts.ts'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/times.ts'
 import { pieceLater } from '../page/piece-later.ts'
@@ -36,11 +35,9 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
         <button type="button" className="link" onClick={() => setAsking(true)}>
           <Trans>Who has which day?</Trans>
         </button>
-        {factsOfServer().features.calendar && (
-          <Link to="/calendar/schedule" className="link">
-            <Trans>Change the schedule</Trans>
-          </Link>
-        )}
+        <Link to="/calendar/schedule" className="link">
+          <Trans>Change the schedule</Trans>
+        </Link>
       </p>
       {isAsking && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { factsOfServer } from '../api/server-facts.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { useRegion } from '../text/region.tsx'
@@ -42,7 +43,13 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
       <PageHead
         title={children ? <Trans>{children}’s family</Trans> : <Trans>Your family</Trans>}
         lede={
-          <Trans>What both parents share begins here: the children, both homes, and whose time it is.</Trans>
+          factsOfServer().features.calendar ? (
+            <Trans>
+              What both parents share begins here: the children, both homes, and whose time it is.
+            </Trans>
+          ) : (
+            <Trans>What both parents share begins here: the children and both homes.</Trans>
+          )
         }
         acts={
           <ButtonLink to="/family-network">
@@ -53,7 +60,7 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
       <div className="family-parts">
         <ChildrenSection family={family} />
         <OtherParentSection family={family} />
-        <RotationSection family={family} />
+        {factsOfServer().features.calendar && <RotationSection family={family} />}
         <div className="grid content-start gap-12">
           <FamiliesSection family={family} all={all} />
           <LeaveFamily family={family} isOnly={all.length === 1} />

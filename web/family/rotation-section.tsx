@@ -1,7 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { factsOfServer } from '../api/server-facts.ts'
 import { usePlanNow } from '../calendar/plan.data.ts'
 import { PresentRibbon } from '../calendar/rotation/present-ribbon.tsx'
 import { RotationWords } from '../calendar/rotation/rotation-words.tsx'
@@ -10,7 +9,7 @@ import { pieceLater } from '../page/piece-later.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 
-/** Whose time it is, in words and as the ribbon, with a link to change it. */
+/** Whose time it is, in words and as the ribbon, with a link to change it; where there is a calendar (LIM-03). */
 export function RotationSection({ family }: { family: Family }) {
   const { t } = useLingui()
   const [now] = useState(clockNow)
@@ -29,13 +28,11 @@ export function RotationSection({ family }: { family: Family }) {
         )}
       </p>
       <PresentRibbon family={family} them={coParentName || t`the other parent`} isHalf />
-      {factsOfServer().features.calendar && (
-        <p className="mt-4">
-          <ButtonLink to="/calendar/schedule">
-            {isAgreed || rotation ? <Trans>Change the schedule</Trans> : <Trans>Set a schedule</Trans>}
-          </ButtonLink>
-        </p>
-      )}
+      <p className="mt-4">
+        <ButtonLink to="/calendar/schedule">
+          {isAgreed || rotation ? <Trans>Change the schedule</Trans> : <Trans>Set a schedule</Trans>}
+        </ButtonLink>
+      </p>
     </Section>
   )
 }

@@ -6,11 +6,13 @@ export const mediationScreens = [
     load: () => import('./ai-moderation-test-screen.tsx'),
     shows: 'AiModerationTestScreen',
     access: 'public',
+    flag: 'aiModeration',
   }),
   screen({
     path: '/hrm-test',
     load: () => import('./hrm-test-screen.tsx'),
     shows: 'HrmTestScreen',
     access: 'public',
+    flag: 'aiModeration',
   }),
 ]

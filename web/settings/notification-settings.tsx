@@ -1,7 +1,8 @@
-import { noticeKinds } from '@evenhand/domain/notifications/notice.ts'
+import { kindsWith } from '@evenhand/domain/notifications/notice.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { factsOfServer } from '../api/server-facts.ts'
 import { useNoticeWords } from '../notifications/notice-words.ts'
 import { type Choices, saveChoices, useNotificationChoices } from '../notifications/notifications.data.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -60,7 +61,7 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
   return (
     <>
       <ChoiceGroup legend={t`Notify me about`}>
-        {noticeKinds.map((kind) => (
+        {kindsWith(factsOfServer().features).map((kind) => (
           <Checkbox
             key={kind}
             checked={!off.includes(kind)}

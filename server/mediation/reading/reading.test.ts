@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { readApart } from './reading.commands.ts'
 import type { Own } from './reading-work.ts'
 
-const own = {
+const own: Own = {
   locale: 'en',
   direction: 'in',
   childNames: ['Mila'],
   parentNames: [],
   llmConsent: false,
-} as const
+}
 const HOSTILE = 'You are a selfish idiot. Mila has the dentist on Friday at 16:30.'
 
 it('[R15] the thread reads as the engine does', async () => {

@@ -74,7 +74,7 @@ export async function insertDevice(
   tx: Tx,
   family: FamilyId,
   person: PersonId,
-  { id, kid, x, label }: Pick<DeviceRow, 'id' | 'kid' | 'x' | 'label'>,
+  { id, kid, x, label }: Pick<DeviceRow, 'id' | 'kid' | 'x'> & { label: NonNullable<DeviceRow['label']> },
   now: number,
 ): Promise<void> {
   await tx

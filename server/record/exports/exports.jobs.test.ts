@@ -143,7 +143,9 @@ it('[REC-02] one whose parent leaves the family while it waits or is made is gon
   const [waits, isMade] = [await order(), await order()]
   const putFrom = async (...file: Parameters<typeof app.ctx.files.putFrom>) => {
     await app.ctx.files.putFrom(...file)
-    expect((await app.call(leaveFamily, { token: family.a.token, params })).status).toBe(200)
+    expect(
+      (await app.call(leaveFamily, { token: family.a.token, params, body: { understood: true } })).status,
+    ).toBe(200)
   }
   await exportRecordJob({ ...app.ctx, files: { ...app.ctx.files, putFrom } }, isMade)
   await exportRecordJob(app.ctx, waits)

@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { factsOfServer } from '../../api/server-facts.ts'
 import { usePlanNow } from '../plan.data.ts'
 import { type TimesOf, timesOfRotation } from './times.ts'
 import { rotationOf } from './whose-day.ts'
@@ -41,7 +42,8 @@ export function useTimes(family: Family, me: string, now: number): TimesOf[] {
       return code
         .groupsOf(plan, children)
         .map(([child, ids]) => ({ children: ids, times: code.timesOfPlan(plan, mine, child) }))
-    const rotation = rotationOf(family)
+    // without the calendar nobody's time is shown anywhere (LIM-03)
+    const rotation = factsOfServer().features.calendar ? rotationOf(family) : null
     return rotation ? [{ children, times: timesOfRotation(rotation, me) }] : []
   }, [plan, mine, code, family, me])
   // the plan redraws half the dashboard: done in small steps, so that the page stays responsive

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
+import { factsOfServer } from '../../api/server-facts.ts'
 import { type KeptState, useKeptState } from '../../api/writes/use-kept-state.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
 import { BegunBefore } from '../../page/begun-before.tsx'
@@ -123,6 +124,7 @@ function StepsInTurn({
     if (fault && fault.step !== step) setStep(fault.step)
   })
 
+  const hasCalendar = factsOfServer().features.calendar
   const children = (draft.children ?? []).map(({ name }) => name.trim()).filter(Boolean)
   const them = draft.coParentFirstName?.trim() || ''
   const shared = {
@@ -140,7 +142,7 @@ function StepsInTurn({
             { name: <Trans>You</Trans>, done: myName },
             { name: <Trans>Your children</Trans>, done: children.join(', ') },
             { name: <Trans>The other parent</Trans>, done: them || <Trans>Not yet</Trans> },
-            { name: <Trans>Whose time is it</Trans> },
+            { name: hasCalendar ? <Trans>Whose time is it</Trans> : <Trans>Where you are</Trans> },
           ]}
         />
       </aside>

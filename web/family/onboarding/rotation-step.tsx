@@ -1,6 +1,7 @@
 import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { factsOfServer } from '../../api/server-facts.ts'
 import {
   isRotationWhole,
   RotationFields,
@@ -16,8 +17,9 @@ type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
 /** Whose time it is: three pictures, or not yet; below them the family's currency and time zone. */
 export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onBack }: RotationStepProps) {
+  const hasCalendar = factsOfServer().features.calendar
   const [values, setValues] = useState<RotationValues>(() =>
-    valuesOf(draft.rotation ?? null, draft.rotation === null),
+    valuesOf(hasCalendar ? (draft.rotation ?? null) : null, !hasCalendar || draft.rotation === null),
   )
   const [region, setRegion] = useState(() => regionOf(draft))
   const [isAsked, setAsked] = useState(false)
@@ -39,16 +41,24 @@ export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onB
   }
   return (
     <form onSubmit={submit} noValidate>
-      <h1 tabIndex={-1}>
-        <Trans>Whose time is it?</Trans>
-      </h1>
-      <p className="lede mt-3">
-        <Trans>
-          How the nights are shared in the usual weeks. It can be changed at any time, and single days
-          swapped.
-        </Trans>
-      </p>
-      <RotationFields values={here} onChange={choose} them={them} isAsked={isAsked} offersNotYet />
+      {hasCalendar ? (
+        <>
+          <h1 tabIndex={-1}>
+            <Trans>Whose time is it?</Trans>
+          </h1>
+          <p className="lede mt-3">
+            <Trans>
+              How the nights are shared in the usual weeks. It can be changed at any time, and single days
+              swapped.
+            </Trans>
+          </p>
+          <RotationFields values={here} onChange={choose} them={them} isAsked={isAsked} offersNotYet />
+        </>
+      ) : (
+        <h1 tabIndex={-1}>
+          <Trans>Where you are</Trans>
+        </h1>
+      )}
       <RegionChoice region={region} onChange={(place) => choose(values, place)} />
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>

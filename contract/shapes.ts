@@ -43,6 +43,16 @@ export const emailText = () => line(254)
 /** `17:00` */
 export const wallTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
+/** Why one file sent with a call is not kept. */
+export const cannotKeepFile = [
+  'file/type-not-allowed',
+  'file/too-large',
+  'file/unreadable',
+  'file/too-much-to-read',
+  'request/too-slow',
+  'server/files-unavailable',
+] as const
+
 /** Nothing but a yes. */
 export const done = z.object({ success: z.literal(true) })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { familiesTopic, familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
-import { done, emailText, id, instant, line } from '../shapes.ts'
+import { cannotKeepFile, done, emailText, id, instant, line } from '../shapes.ts'
 import { profile, session } from './auth.ts'
 import { profileTopic, securityTopic } from './topics.ts'
 
@@ -31,15 +31,7 @@ export const uploadAvatar = endpoint({
   invalidates: [profileTopic, familyTopic],
   upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
   reply: user,
-  errors: [
-    'auth/profile-not-found',
-    'file/type-not-allowed',
-    'file/too-large',
-    'file/unreadable',
-    'file/too-much-to-read',
-    'request/too-slow',
-    'server/files-unavailable',
-  ],
+  errors: ['auth/profile-not-found', ...cannotKeepFile],
   limit: { calls: 60, seconds: 3600, by: 'account' },
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
-import { id } from '../shapes.ts'
+import { cannotKeepFile, id } from '../shapes.ts'
 import { expensePath, single } from './expenses.ts'
 import { expensesTopic } from './topics.ts'
 
@@ -21,17 +21,7 @@ export const uploadReceipt = endpoint({
   query: z.strictObject({ original: z.optional(z.literal('keep')) }),
   upload: { field: 'receipt', maxBytes: RECEIPT_MAX_BYTES },
   reply: single,
-  errors: [
-    'expense/not-found',
-    'expense/not-own',
-    'expense/already-answered',
-    'file/type-not-allowed',
-    'file/too-large',
-    'file/unreadable',
-    'file/too-much-to-read',
-    'request/too-slow',
-    'server/files-unavailable',
-  ],
+  errors: ['expense/not-found', 'expense/not-own', 'expense/already-answered', ...cannotKeepFile],
 })
 
 /** The bytes of a receipt, fetched with the bearer header (AUTH-28). */

@@ -2,7 +2,7 @@ import { ATTACHMENTS_MAX, decisions, MESSAGE_MAX } from '@evenhand/domain/messag
 import { safetyKinds } from '@evenhand/mediator/mediation.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
-import { day, done, id, instant, line } from '../shapes.ts'
+import { cannotKeepFile, day, done, id, instant, line } from '../shapes.ts'
 import { terms } from './terms.ts'
 import { messageMarksTopic, messagesTopic } from './topics.ts'
 
@@ -245,15 +245,7 @@ export const attachToMessage = endpoint({
   upload: { field: 'file', maxBytes: ATTACHMENT_MAX_BYTES },
   reply: z.object({ attachment }),
   status: 201,
-  errors: [
-    'conversation/not-found',
-    'file/type-not-allowed',
-    'file/too-large',
-    'file/unreadable',
-    'file/too-much-to-read',
-    'request/too-slow',
-    'server/files-unavailable',
-  ],
+  errors: ['conversation/not-found', ...cannotKeepFile],
 })
 
 /** The bytes of an attachment, fetched with the bearer header (AUTH-28). */

@@ -14,7 +14,7 @@ import { opinionQuestion, opinionShape, wordingQuestion, wordingShape } from '..
 import { readModelConsent } from './mediation.sql.ts'
 import { namesAround } from './names.sql.ts'
 import { readApart } from './reading/reading.commands.ts'
-import type { Own, Question, ReplyTo } from './reading/reading-work.ts'
+import type { Own, Question, ReplyTo } from './reading/reading-work.commands.ts'
 
 type Degraded = NonNullable<Analysis['degraded']>
 /** The caller's own draft: only its author's consent counts. */

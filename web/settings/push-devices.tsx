@@ -1,5 +1,5 @@
-import type { getNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
+import type { getNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'

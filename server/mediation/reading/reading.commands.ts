@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Question, ReplyTo } from './reading-work.ts'
+import type { Question, ReplyTo } from './reading-work.commands.ts'
 
 /** Processor time for one text, ms: an ordinary one takes one or two, the longest allowed less than a hundred. */
 const MOST_MS = 1000
@@ -110,7 +110,7 @@ function reader(): Promise<Worker> {
 }
 
 async function start(): Promise<Worker> {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./reading-worker.commands.ts', import.meta.url), {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   })

@@ -1,7 +1,7 @@
 import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import { expect, it } from 'vitest'
 import { readApart } from './reading.commands.ts'
-import type { Own } from './reading-work.ts'
+import type { Own } from './reading-work.commands.ts'
 
 const own: Own = {
   locale: 'en',

@@ -6,8 +6,8 @@ import { CallFailure, failureOf } from '../../api/call-failure.ts'
 import { keepRenewed, useSession } from '../../api/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ProveAgain } from '../ways/prove-again.tsx'
 import { useSecurity } from '../mine/account.data.ts'
+import { ProveAgain } from '../ways/prove-again.tsx'
 
 type Freshly = <T>(work: () => Promise<T>) => Promise<T>
 const FreshContext = createContext<Freshly>((work) => work())

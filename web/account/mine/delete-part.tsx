@@ -14,9 +14,9 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { FaultBanner } from '../fault-banner.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { useAct } from '../use-act.ts'
 import { useDeletion } from './account.data.ts'
-import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
 /** Deletes the account; says first what goes and what stays. */

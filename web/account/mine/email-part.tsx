@@ -8,10 +8,10 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { Part } from '../../ui/part.tsx'
 import { LocalOutbox } from '../entry/local-outbox.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine } from './account.data.ts'
 import { FormEnd } from './form-end.tsx'
-import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
 /** The sign-in address; a new one takes effect only once its mailbox is confirmed, and the old one is notified. */

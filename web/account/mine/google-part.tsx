@@ -10,9 +10,9 @@ import { GoogleMark } from '../../ui/google-mark.tsx'
 import { Part } from '../../ui/part.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { FaultBanner } from '../fault-banner.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine, useGoogleLink } from './account.data.ts'
-import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 
 /** Google as another way to sign in: linked only from here, by whoever is signed in (AUTH-11). */
 export function GooglePart() {

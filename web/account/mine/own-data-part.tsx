@@ -11,8 +11,8 @@ import { ErrorLine } from '../../ui/fields/field.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
-import { useAct } from '../use-act.ts'
 import { useFreshly } from '../fresh/fresh-sign-in.tsx'
+import { useAct } from '../use-act.ts'
 import { askForCopy, isUnderWay, saveCopy, useOwnExports } from './own-data.data.ts'
 
 /** [SET-01] A copy of everything stored about the person: made in the background on request, saved as a ZIP. */

@@ -14,10 +14,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Part } from '../../ui/part.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { useAct } from '../use-act.ts'
 import { knowsPasskeys, makePasskey } from '../ways/passkey.ts'
 import { changeMine, usePasskeys } from './account.data.ts'
-import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 
 /** Passkeys: signing in with a fingerprint, face or device PIN. */
 export function PasskeysPart() {

@@ -10,10 +10,10 @@ import { Part } from '../../ui/part.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { LocalOutbox } from '../entry/local-outbox.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
+import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine } from './account.data.ts'
 import { FormEnd } from './form-end.tsx'
-import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
 /** A phone number to sign in with, verified by a code. */

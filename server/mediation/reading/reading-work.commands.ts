@@ -1,5 +1,5 @@
-import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import type { Analysis, Ctx } from '@evenhand/mediator/mediation.ts'
+import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import { factsToKeep, suggest, verifyWording } from '@evenhand/mediator/rewrite/suggest.ts'
 
 /** Who writes and reads, without the clock, which does not cross to a thread. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type Question, replyTo } from './reading-work.ts'
+import { type Question, replyTo } from './reading-work.commands.ts'
 
 // A separate thread with the mediator's words: no text holds up those who ask for something else. Its priority is that
 // of requests, which wait for it.

@@ -3,6 +3,7 @@ import type { getNotificationChoices } from '@evenhand/contract/notifications/no
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/writes/use-once.ts'
 import { removeDevice } from '../notifications/notifications.data.ts'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../notifications/push-device.ts'
 import { longDayText } from '../text/dates.ts'
@@ -23,14 +24,16 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
   useEffect(() => {
     pushState(isKnown).then(setState, () => setState('unsupported'))
   }, [isKnown])
-  const attempt = async (act: () => Promise<void>) => {
-    setFault(null)
-    try {
-      await act()
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-    }
-  }
+  const { isBusy, once } = useOnce()
+  const attempt = (act: () => Promise<void>) =>
+    once(async () => {
+      setFault(null)
+      try {
+        await act()
+      } catch (thrown) {
+        setFault(errorSentence(i18n, failureOf(thrown)))
+      }
+    })
   const turn = (act: () => Promise<PushState>) => void attempt(async () => setState(await act()))
   return (
     <div className="grid justify-items-start gap-2">
@@ -48,12 +51,12 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
         </p>
       )}
       {state === 'off' && (
-        <Button onClick={() => turn(() => turnPushOn(publicKey))}>
+        <Button busy={isBusy} onClick={() => turn(() => turnPushOn(publicKey))}>
           <Trans>Turn notifications on here</Trans>
         </Button>
       )}
       {state === 'on' && (
-        <Button onClick={() => turn(() => turnPushOff(own.map(({ id }) => id)))}>
+        <Button busy={isBusy} onClick={() => turn(() => turnPushOff(own.map(({ id }) => id)))}>
           <Trans>Turn notifications off here</Trans>
         </Button>
       )}

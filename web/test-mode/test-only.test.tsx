@@ -16,7 +16,7 @@ import { TestScreen } from './test-screen.tsx'
 import { TestUiScreen } from './test-ui-screen.tsx'
 
 const serverAllows = (testMode: boolean) => {
-  document.head.innerHTML = `<meta name="evenhand-server" content='${JSON.stringify({ testMode })}'>`
+  document.head.innerHTML = `<meta name="evenhand-server" content='${JSON.stringify({ testMode, features: {} })}'>`
   forgetFacts()
 }
 const show = (Screen: ComponentType) =>

@@ -22,6 +22,8 @@ beforeEach(() => {
   server = fakeServer()
 })
 afterEach(() => {
+  // each link is opened in a tab of its own
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.head.innerHTML = ''

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getProfile, register, signIn, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
+import { createFamily } from '@evenhand/contract/family/changes.ts'
 import {
   acceptInvitation,
   completeOnboarding,
@@ -95,7 +96,8 @@ describe('a new invitation', () => {
       const { status, problem } = await app.call(sendInvitation, call)
       return [status, problem?.code]
     }
-    const further = await buildFamily(app.ctx, { parents: [ana.row] })
+    const home = { children: [{ name: 'Juno', birthDate: '2018-04-21' }], rotation: null }
+    const further = (await app.call(createFamily, { token: ana.token, body: home })).body.family
     const mails = (await mailsTo(app, ben.email)).length
     for (const familyId of [family.id, further.id])
       expect(await ask(ana.token, familyId)).toEqual([409, 'invitation/declined-lately'])

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import type { FamilyId } from '../../http/gate.ts'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
-import { newFamily, type TestFamily } from '../../http/test-people.ts'
+import { enter, newFamily, type TestFamily } from '../../http/test-people.ts'
 import { addTestDevice, deviceBody, newDeviceKey, seenBy, signatureHeader } from '../../testing/witness.ts'
 import { sha256 } from '../append.commands.ts'
 import { readLog } from '../read-log.sql.ts'
@@ -266,12 +266,12 @@ describe('[REC-04] what the other parent sees of them', () => {
     expect(await seenByOther(app, device.id, home.a.token)).toMatchObject({
       ...{ confirmedSize: seen.size, confirmedAt: expect.any(String), addedAt: expect.any(String) },
     })
-    await app.owner.query
-      .updateTable('record_confirmations')
-      .set({ seen_at: new Date(app.ctx.clock() - 25 * 3_600_000) })
-      .where('device_id', '=', device.id)
-      .execute()
-    expect(await seenByOther(app, device.id)).toMatchObject({ confirmedSize: seen.size, confirmedAt: null })
+    const later = await startTestApp({ beside: app, faults: { noLimits: true } })
+    later.pass(25 * 3_600_000)
+    const tomorrow = (await enter(later, home.b.email)).token
+    const seenLater = await seenByOther(later, device.id, tomorrow)
+    expect(seenLater).toMatchObject({ confirmedSize: seen.size, confirmedAt: null, addedAt: null })
+    await later.stop()
     await app.call(endDevice, { token: home.a.token, params, body: { reason: 'signed-out' } })
     expect(await seenByOther(app, device.id)).toBeUndefined()
   })

@@ -151,16 +151,6 @@ it('[REC-02] one whose parent leaves the family while it waits or is made is gon
   await exportRecordJob(app.ctx, waits)
   expect(await left()).toBe(0)
   expect(await app.ctx.files.get(family.id, isMade.export)).toBeNull()
-  // one that was asked for before the server knew of this
-  await app.owner.query
-    .insertInto('family_exports')
-    .values({
-      ...{ export_id: waits.export, family_id: family.id, requested_by: family.a.id, created_at: new Date() },
-      ...{ areas: [...AREAS], status: 'running', entries: 1 },
-    })
-    .execute()
-  await exportRecordJob(app.ctx, waits)
-  expect(await left()).toBe(0)
 })
 
 it('[REC-02] one that failed gives way to the next', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
 import { benchAttacks } from './attacks/attacks.ts'
 import { benchHostileFiles } from './attacks/hostile.ts'
+import { benchHostilePdfs } from './attacks/hostile-pdfs.ts'
 import { benchBetween } from './browser/between.ts'
 import { benchFrames } from './browser/frames.ts'
 import { benchLighthouse } from './browser/lighthouse.ts'
@@ -44,6 +45,7 @@ const SERVER_PARTS = [
   'row-security',
   'documents',
   'hostile-files',
+  'hostile-pdfs',
   'expenses',
   'record',
   'record-tampers',
@@ -167,6 +169,7 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
       if (has('hostile-files'))
         print(await benchHostileFiles(product, root, writing.slice(3), Number(option('files') ?? 400)))
+      if (has('hostile-pdfs')) print(await benchHostilePdfs(product, writing.slice(2)))
       if (has('record')) print(await benchRecord(product, root, writing))
       if (has('record-tampers'))
         print(await benchTampers(product.url, writing[0]!, Number(option('changes') ?? 10_000)))

@@ -44,14 +44,14 @@ export const endSession = endpoint({
   errors: ['session/not-found'],
 })
 
-/** Signs out everywhere; with `keepThis` everywhere else. */
+/** Signs out everywhere, with `keepThis` everywhere else; with `links` ends what answers without one as well: feeds, card links, exports. */
 export const endSessions = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/end',
   access: 'person',
   summary: 'Sign out everywhere',
   invalidates: [securityTopic],
-  body: z.strictObject({ keepThis: z.boolean() }),
+  body: z.strictObject({ keepThis: z.boolean(), links: z.optional(z.boolean()) }),
   reply: z.object({ ended: z.number() }),
   errors: [],
 })

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hasChild } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { calendarText } from '../outside/ical/ics-write.ts'
 import { type Work, write } from '../work/write.ts'
@@ -87,6 +88,16 @@ export function removeFeed(scope: FamilyScope, id: string): Promise<Answer> {
     work.tell(scope.family, calendarSyncTopic, id)
     return { success: true }
   })
+}
+
+/** Within another command: ends every feed of a person in a family, whoever has its address. */
+export async function endFeedsWithin(work: Work, family: FamilyId, person: PersonId): Promise<void> {
+  for (const row of await listFeeds(work.tx, family)) {
+    if (row.owner_id !== person) continue
+    await deleteFeed(work.tx, family, row.feed_id)
+    work.record(family, { kind: 'calendar-feed.ended', subject: row.feed_id, body: factOf(row) })
+    work.tell(family, 'calendar-sync', row.feed_id)
+  }
 }
 
 /** The address of one's own feed. */

@@ -22,7 +22,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { hasChild } from '../family/children.sql.ts'
 import { ownFamilies } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { notify } from '../work/write.sql.ts'
 import { type Work, write } from '../work/write.ts'
@@ -106,6 +106,20 @@ export function endLink(scope: FamilyScope, id: string): Promise<Answer> {
     }
     return { card: await cardOf(work, scope, link.child_id) }
   })
+}
+
+/** Within another command: ends every open link a person has made in a family. */
+export async function endLinksWithin(work: Work, family: FamilyId, person: PersonId): Promise<void> {
+  for (const { link_id: link, child_id: child } of await rows.readOpenLinksOf(
+    work.tx,
+    family,
+    person,
+    work.now,
+  )) {
+    await rows.endLinkRow(work.tx, family, link, work.now)
+    work.record(family, { kind: 'child-card.link-ended', subject: child, body: { link } })
+    work.tell(family, 'child-cards', child)
+  }
 }
 
 /**

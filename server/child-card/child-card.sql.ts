@@ -102,6 +102,23 @@ export async function readLinks(
   return rows
 }
 
+/** The links of a person in a family that are open. */
+export function readOpenLinksOf(
+  tx: Tx,
+  family: FamilyId,
+  person: PersonId,
+  now: number,
+): Promise<{ link_id: string; child_id: string }[]> {
+  return tx
+    .selectFrom('child_card_links')
+    .select(['link_id', 'child_id'])
+    .where('family_id', '=', family)
+    .where('created_by', '=', person)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', new Date(now))
+    .execute()
+}
+
 export type LinkRow = {
   child_id: string
   for_whom: string

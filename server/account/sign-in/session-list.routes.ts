@@ -5,6 +5,7 @@ import { Failure } from '../../http/failures.ts'
 import { servePerson } from '../../http/serve.ts'
 import { securityEvent } from '../security.commands.ts'
 import { answerSession, forgetEverything } from './cookies.routes.ts'
+import { endOwnLinks } from './own-links.commands.ts'
 import { reprove } from './reprove.commands.ts'
 import { endOwnSession, endOwnSessions, openSessionsOf } from './sessions.commands.ts'
 
@@ -41,6 +42,7 @@ export function sessionListRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   servePerson(app, ctx, endSessions, async ({ person, asker, body, request, reply }) => {
+    if (body.links) await endOwnLinks(ctx, person)
     const ended = await endOwnSessions(ctx, person, body.keepThis ? asker.session : undefined)
     if (!body.keepThis) forgetEverything(ctx, reply)
     const { session } = asker

@@ -10,6 +10,7 @@ import { dateTimeText } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/choices.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Banner } from '../../ui/states.tsx'
@@ -26,16 +27,17 @@ export function SessionsPart() {
   const sessions = useSessions()
   const act = useAct(msg`Failed to logout`)
   const [showsAll, setShowsAll] = useState(false)
+  const [links, setLinks] = useState(false)
   const all = sessions.data ?? []
   const shown = showsAll ? all : all.slice(0, SHOWN_FIRST)
   const hidden = all.length - shown.length
 
   const endOthers = () =>
     act.run(async () => {
-      await changeMine(endSessions, { body: { keepThis: true } })
+      await changeMine(endSessions, { body: { keepThis: true, links } })
       raiseToast({ type: 'success', title: t`Signed out everywhere else.` })
     })
-  const endAll = () => act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false } })))
+  const endAll = () => act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false, links } })))
 
   return (
     <Part
@@ -66,6 +68,14 @@ export function SessionsPart() {
             <SkeletonRows rows={2} />
           </Skeleton>
         )}
+        <Checkbox checked={links} onChange={(event) => setLinks(event.target.checked)}>
+          <Trans>Signing out everywhere also ends what opens without me</Trans>
+          <span className="hint block">
+            <Trans>
+              My calendar addresses, my links to the children’s cards, and my exports of the record.
+            </Trans>
+          </span>
+        </Checkbox>
         <div className="flex flex-wrap gap-2.5">
           {hidden > 0 && (
             <Button size="small" look="quiet" onClick={() => setShowsAll(true)}>

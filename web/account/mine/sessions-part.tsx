@@ -34,10 +34,10 @@ export function SessionsPart() {
 
   const endOthers = () =>
     act.run(async () => {
-      await changeMine(endSessions, { body: { keepThis: true, links } })
+      await changeMine(endSessions, { body: { keepThis: true, ...(links && { links }) } })
       raiseToast({ type: 'success', title: t`Signed out everywhere else.` })
     })
-  const endAll = () => act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false, links } })))
+  const endAll = () => act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false, ...(links && { links }) } })))
 
   return (
     <Part

@@ -37,7 +37,8 @@ export function SessionsPart() {
       await changeMine(endSessions, { body: { keepThis: true, ...(links && { links }) } })
       raiseToast({ type: 'success', title: t`Signed out everywhere else.` })
     })
-  const endAll = () => act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false, ...(links && { links }) } })))
+  const endAll = () =>
+    act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false, ...(links && { links }) } })))
 
   return (
     <Part

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { tabStorage } from '../device/storage.ts'
 
 /**
  * The secret a link brought, by the first of these names in the address (`#`: all behind the hash). It leaves the
@@ -12,11 +13,11 @@ export function useArrivedToken(...names: readonly string[]): string | null {
   const [token] = useState(() => {
     const params = new URLSearchParams(search)
     const found = names.map((name) => (name === '#' ? location.hash.slice(1) : params.get(name)))
-    return found.find(Boolean) ?? keptFor(pathname)
+    return found.find(Boolean) ?? tabStorage.getItem(nameOf(pathname))
   })
   useEffect(() => {
     if (!token) return
-    keep(pathname, token)
+    tabStorage.setItem(nameOf(pathname), token)
     const rest = new URLSearchParams(location.search)
     for (const name of nameList.split(' ')) rest.delete(name)
     const query = rest.size > 0 ? `?${rest}` : ''
@@ -27,18 +28,3 @@ export function useArrivedToken(...names: readonly string[]): string | null {
 }
 
 const nameOf = (pathname: string) => `evenhand:arrived:${pathname}`
-
-function keptFor(pathname: string): string | null {
-  try {
-    return sessionStorage.getItem(nameOf(pathname))
-  } catch {
-    return null
-  }
-}
-
-/** A browser that keeps nothing loses it with a reload: the link still opens it. */
-function keep(pathname: string, token: string): void {
-  try {
-    sessionStorage.setItem(nameOf(pathname), token)
-  } catch {}
-}

@@ -16,7 +16,7 @@ export type Limits = Pick<Kind, 'allowance' | 'processor'>
 /**
  * Starts a program that reads untrusted files. The kernel limits its memory and processor time: RLIMIT_DATA, which on
  * Linux counts every private writable page, and RLIMIT_CPU. RLIMIT_AS would not do, since Node.js reserves 1 to 10 GB
- * of addresses and uses a hundredth of them (decision 0088). It has none of the server's environment, so that there is
+ * of addresses and uses a hundredth of them (decision 0090). It has none of the server's environment, so that there is
  * no secret to steal, and runs behind requests. Null: it could not be started.
  */
 export async function launch(

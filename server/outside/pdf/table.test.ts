@@ -1,7 +1,7 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { pdfText } from '../pdf-text.ts'
+import { pdfWords } from '../../testing/pdf-words.ts'
 import { type PageWriter, printDocument } from './page-writer.ts'
 import { pairs, table } from './table.ts'
 
@@ -17,7 +17,7 @@ async function printed(body: (writer: PageWriter) => Promise<void>) {
     pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   }
   const counted = await printDocument(facts, { body }, out)
-  const { text, pages } = (await pdfText(Readable.from([await bytes])))!
+  const { text, pages } = await pdfWords(await bytes)
   return { text: text.replaceAll(/\s+/g, ' '), pages, counted, raw: (await bytes).toString('latin1') }
 }
 

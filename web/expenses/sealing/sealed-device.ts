@@ -1,3 +1,4 @@
+import { needSubtle } from '../../device/crypto.ts'
 import { openDatabase } from '../../device/database.ts'
 
 /** What only this browser knows of the figure sealed first: it is needed to open both, and is then deleted. */
@@ -15,12 +16,12 @@ const DATABASE = 'evenhand-sealed'
 const STORE = 'figures'
 
 export async function keepSealed(id: string, { privateKey, text }: Sealed): Promise<void> {
-  const cover = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+  const cover = await needSubtle().generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cover, new TextEncoder().encode(text))
+  const data = await needSubtle().encrypt({ name: 'AES-GCM', iv }, cover, new TextEncoder().encode(text))
   const kept: Kept = { privateKey, cover, iv, data }
   await run('readwrite', (store) => store.put(kept, id))
 }
@@ -34,7 +35,7 @@ export async function readSealed(id: string): Promise<Sealed | undefined> {
     return found
   }
   const { privateKey, cover, iv, data } = found
-  const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, cover, data))
+  const text = new TextDecoder().decode(await needSubtle().decrypt({ name: 'AES-GCM', iv }, cover, data))
   return { privateKey, text }
 }
 

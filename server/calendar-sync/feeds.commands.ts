@@ -96,7 +96,7 @@ export async function endFeedsWithin(work: Work, family: FamilyId, person: Perso
     if (row.owner_id !== person) continue
     await deleteFeed(work.tx, family, row.feed_id)
     work.record(family, { kind: 'calendar-feed.ended', subject: row.feed_id, body: factOf(row) })
-    work.tell(family, 'calendar-sync', row.feed_id)
+    work.tell(family, calendarSyncTopic, row.feed_id)
   }
 }
 

@@ -118,7 +118,7 @@ export async function endLinksWithin(work: Work, family: FamilyId, person: Perso
   )) {
     await rows.endLinkRow(work.tx, family, link, work.now)
     work.record(family, { kind: 'child-card.link-ended', subject: child, body: { link } })
-    work.tell(family, 'child-cards', child)
+    work.tell(family, childCardsTopic, child)
   }
 }
 

@@ -35,7 +35,7 @@ function unstorable(value: unknown): { field: string; code: string }[] {
   for (let next = open.pop(); next; next = open.pop()) {
     const { at } = next
     if (typeof next.value === 'string') {
-      const isStorable = !next.value.includes('\u0000') && next.value.isWellFormed()
+      const isStorable = !next.value.includes('\u0000') && !/\p{Surrogate}/u.test(next.value)
       if (!isStorable) found.push({ field: at, code: 'format' })
     } else if (typeof next.value === 'object' && next.value !== null)
       for (const [name, inner] of Object.entries(next.value))

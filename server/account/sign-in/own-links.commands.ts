@@ -1,3 +1,4 @@
+import { recordExportsTopic } from '@evenhand/contract/record/topics.ts'
 import { endFeedsWithin } from '../../calendar-sync/feeds.commands.ts'
 import { endLinksWithin } from '../../child-card/child-card.commands.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +21,7 @@ export async function endOwnLinks(ctx: Context, person: PersonId): Promise<void>
       for (const one of await deleteOwnExports(work.tx, family))
         await work.enqueue(removeExport, { family, export: one })
     }
-    work.tellPerson(person, 'record-exports')
+    work.tellPerson(person, recordExportsTopic)
     return { success: true }
   })
 }

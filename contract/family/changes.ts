@@ -3,6 +3,7 @@ import { profileTopic } from '../account/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, done, id, line, prose } from '../shapes.ts'
 import { child, family, foundingInput } from './family.ts'
+import { cannotFound } from './founding.ts'
 import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 const familyPath = z.object({ familyId: id() })
@@ -19,15 +20,7 @@ export const createFamily = endpoint({
   body: foundingInput,
   reply: z.object({ family }),
   status: 201,
-  errors: [
-    'onboarding/not-done',
-    'onboarding/invitation-waits',
-    'auth/invalid-email',
-    'rotation/invalid',
-    'server/mail-unavailable',
-    'invitation/declined-lately',
-    'invitation/no-more',
-  ],
+  errors: ['onboarding/not-done', ...cannotFound],
   limit: { calls: 10, seconds: 86_400, by: 'account' },
 })
 

@@ -4,6 +4,7 @@ import { profileTopic } from '../account/topics.ts'
 import { calendarTopic } from '../calendar/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, done, emailText, id, instant, line, prose, wallTime } from '../shapes.ts'
+import { cannotFound } from './founding.ts'
 import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 /** A child of the family: one record both parents see (ONB-10). */
@@ -202,15 +203,7 @@ export const completeOnboarding = endpoint({
   body: foundingInput,
   reply: z.object({ family }),
   status: 201,
-  errors: [
-    'onboarding/already-done',
-    'onboarding/invitation-waits',
-    'auth/invalid-email',
-    'rotation/invalid',
-    'server/mail-unavailable',
-    'invitation/declined-lately',
-    'invitation/no-more',
-  ],
+  errors: ['onboarding/already-done', ...cannotFound],
 })
 
 /** What a mailed link shows before anyone is signed in: only that it is open, who sent it and to which address it is bound. */

@@ -19,6 +19,7 @@ create function end_push_with_session() returns trigger
       return null;
     end
   $$;
+revoke all on function end_push_with_session() from public;
 create trigger push_devices_end after update of ended_at on sessions
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function end_push_with_session();

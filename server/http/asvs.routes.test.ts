@@ -97,7 +97,7 @@ function raw(
   path: string,
   headers = {},
   body = '',
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(app.url)
     const asked = request({ hostname, port, method, path, headers }, (answer) => {
@@ -105,9 +105,11 @@ function raw(
       answer.on('data', (chunk) => {
         text += chunk
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+      )
     })
-    asked.on('error', () => resolve({ status: 400, text: '' }))
+    asked.on('error', () => resolve({ status: 400, type: '', text: '' }))
     asked.end(body)
   })
 }

@@ -77,7 +77,7 @@ describe('[ROUTE-18] what the made-up parents do stays on this server', () => {
         expect([name, status, problem.code]).toEqual([name, 403, 'demo/stays-inside'])
       }
     }
-  })
+  }, 180_000)
 
   it('behind the gate, their transactions enqueue no mail and no text message', async () => {
     const nora = (await app.call(enterDemo, { body: { persona: 'nora' } })).body.user.id

@@ -1,5 +1,6 @@
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { createSwcExtractor } from '@lingui/native-tools'
 
 const root = (paths: string[]) => paths.map((path) => `<rootDir>/${path}`)
 const never = [
@@ -48,6 +49,7 @@ const config: LinguiConfig = {
     },
     { path: '<rootDir>/text/locales-open/{locale}', include: open, exclude: never },
   ],
+  extractors: [createSwcExtractor()],
   format: formatter({ lineNumbers: false }),
 }
 

@@ -7,15 +7,6 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName, lastName: rest.join(' ') }
 }
 
-/**
- * Children as a sentence names them, in English: 'Mila', 'Mila and Theo', 'Ada, Mila and Theo'. For mail and
- * other places without the translated catalogue; an empty list is ''.
- */
-export function namesInWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
-
 /** Children as a co-parent contact keeps them: 'Mila, Theo'. [ONB-04] */
 export function commaJoined(names: readonly string[]): string {
   return names.join(', ')

@@ -34,16 +34,11 @@ export function maySend(parents: readonly string[], person: string): true | 'nob
   return parents.some((one) => one !== person) ? true : 'nobody-there'
 }
 
-/** For how long without a break, ms. */
-export const VIEW_MS = 1000
-
 /**
- * When a message was first viewed: its body, not its place in a list, at least half on screen (or filling half of
- * the screen) for a second, in a page that was in front. `since` is when it last began to be so, null while it is not.
+ * A message is viewed when its body, not its place in a list, was at least half on screen (or filled half of the screen)
+ * for this long without a break, in ms, in a page that was in front.
  */
-export function isViewed(since: number | null, now: number): boolean {
-  return since !== null && now - since >= VIEW_MS
-}
+export const VIEW_MS = 1000
 
 /** What share of it counts as on screen: of the body, or of the screen for a body taller than that. */
 export function shareOnScreen(shownHeight: number, bodyHeight: number, screenHeight: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { fold, hasHidden, withoutHidden, wordsOf } from './fold.ts'
 import { stretchesOf } from './links.ts'
-import { isEmpty, isViewed, maySend, shareOnScreen, stateOf } from './message.ts'
+import { isEmpty, maySend, shareOnScreen, stateOf } from './message.ts'
 import { checkTerms, isOverVolume, isQuiet, mayAnswerTerms } from './terms.ts'
 
 describe('search', () => {
@@ -63,11 +63,6 @@ describe('a message', () => {
     expect(stateOf({ deliveredAt: null, viewedAt: null })).toBe('sent')
     expect(stateOf({ deliveredAt: at, viewedAt: null })).toBe('delivered')
     expect(stateOf({ deliveredAt: at, viewedAt: at })).toBe('viewed')
-  })
-  test('[MSG-02] is viewed after a second on screen, without a break', () => {
-    expect(isViewed(null, 5000)).toBe(false)
-    expect(isViewed(1000, 1999)).toBe(false)
-    expect(isViewed(1000, 2000)).toBe(true)
   })
   test('[MSG-02] a body taller than the screen counts when it fills half of it', () => {
     expect(shareOnScreen(50, 100, 800)).toBe(0.5)

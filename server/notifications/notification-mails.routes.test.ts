@@ -1,6 +1,12 @@
+import { deleteAccount } from '@evenhand/contract/account/account.ts'
 import { putPreferences } from '@evenhand/contract/account/auth.ts'
+import { leaveFamily } from '@evenhand/contract/family/changes.ts'
 import { sendMessage } from '@evenhand/contract/messages/messages.ts'
-import { putNotificationChoices, readNotifications } from '@evenhand/contract/notifications/notifications.ts'
+import {
+  listNotifications,
+  putNotificationChoices,
+  readNotifications,
+} from '@evenhand/contract/notifications/notifications.ts'
 import { recordHead } from '@evenhand/contract/record/record.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { headsInText } from '@evenhand/domain/record/head-line.ts'
@@ -96,4 +102,30 @@ describe('mail in its reader’s language', () => {
     expect(text).toContain(said)
     holdsNothing(text)
   })
+})
+
+describe('[MSG-09] [ONB-10] who leaves is gone for the other parent, too', () => {
+  it.each(['leaves', 'deletes the account'])(
+    'one %s: told in the bell and by mail, whatever was chosen',
+    async (how) => {
+      const { id, a, b } = await newFamily(app)
+      const subject = 'The other parent has left'
+      const choices = { ...NOTHING_CHOSEN, off: ['family'], quiet: null }
+      await app.call(putNotificationChoices, { token: a.token, body: choices as never })
+      const gone =
+        how === 'leaves'
+          ? await app.call(leaveFamily, {
+              token: b.token,
+              params: { familyId: id },
+              body: { understood: true },
+            })
+          : await app.call(deleteAccount, { token: b.token, body: { password: 'correct horse 1 battery' } })
+      expect(gone.status).toBe(200)
+      const mails = async () => (await mailsTo(app, a.email)).filter((mail) => mail.subject === subject)
+      await expect.poll(mails).toHaveLength(1)
+      expect((await mails())[0]!.text).not.toMatch(/\bBen\b/)
+      const { notifications } = (await app.call(listNotifications, { token: a.token })).body
+      expect(notifications.map(({ fact }) => fact)).toContain('member.left')
+    },
+  )
 })

@@ -1,9 +1,10 @@
 import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
+import { languageOf } from '@evenhand/domain/account/language.ts'
 import { mayRing, type NoticeChoices } from '@evenhand/domain/notifications/notice.ts'
 import { hasOwnMail, noticeOf, type ReminderName } from '@evenhand/domain/notifications/notices.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import { asZone, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail } from '../account/mail/mail.commands.ts'
+import { enqueueMail, letter } from '../account/mail/mail.commands.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -70,8 +71,16 @@ export async function tellPerson(ctx: Context, person: string): Promise<void> {
     const ids = untold.map(({ notification_id }) => notification_id)
     const marked = await markTold(tx, person, ids, now)
     const due = untold.filter((one) => marked.has(one.notification_id) && isDue(one, choices, now))
-    if (due.length === 0) return null
     const whom = await readToldPerson(tx, person)
+    // everything that waits between the two ends with it: said by mail whatever they chose
+    if (whom?.email && untold.some((one) => one.fact === 'member.left' && marked.has(one.notification_id)))
+      await enqueueMail(
+        ctx,
+        tx,
+        whom.email,
+        letter('left', languageOf(whom.language), `${ctx.config.publicUrl}/family`),
+      )
+    if (due.length === 0) return null
     if (choices.mail === 'each' && whom?.email && due.some(({ fact }) => !hasOwnMail(fact)))
       await enqueueMail(
         ctx,

@@ -133,7 +133,11 @@ export async function storeMost(tx: Tx, sealed: readonly Sealed[]): Promise<Seal
 
 /** Runs what a write ends with before its transaction does. */
 export async function runEnding(tx: Tx, ending: Ending): Promise<void> {
-  const { text, values } = endingStatement(ending)
+  await run(tx, endingStatement(ending))
+}
+
+/** Runs a statement at once, instead of with the last ones. */
+export async function run(tx: Tx, { text, values }: Statement): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(text, [...values]))
 }
 

@@ -19,6 +19,7 @@ import {
   lockFamily,
   openingOf,
   readOpened,
+  run,
   runEnding,
   storeMost,
 } from './write.sql.ts'
@@ -149,7 +150,8 @@ async function sealAll(
 }
 
 /**
- * Appends facts immediately instead of at the end, for a person who will no longer belong to the family by then.
+ * Appends facts, and tells the other parent of them, immediately instead of at the end: for a person who will no longer
+ * belong to the family by then.
  * Nothing more may be recorded for it in the same transaction.
  */
 export async function appendNow(
@@ -162,4 +164,8 @@ export async function appendNow(
   if (!first) return
   const sealed = await sealFacts(ctx, family, tip, facts, now)
   await runEnding(tx, { ...NOTHING, person: first.actor as PersonId, sealed, now })
+  for (const fact of facts) {
+    const telling = tellingOthers(ctx, family, fact, now)
+    if (telling) await run(tx, telling)
+  }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@evenhand/domain/account/language.ts'
 
 /** What the server mails about an account or an invitation. */
-export type MailKind = 'verify' | 'sign-in' | 'reset' | 'new-email' | 'invitation' | 'answered'
+export type MailKind = 'verify' | 'sign-in' | 'reset' | 'new-email' | 'invitation' | 'answered' | 'left'
 
 /** Paragraphs before the link, its label, paragraphs after it. No name, child, amount or text of a parent. */
 export type MailWords = {
@@ -13,6 +13,15 @@ export type MailWords = {
 
 export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
   en: {
+    left: {
+      subject: 'The other parent has left',
+      before: [
+        'Someone you share a family with here has left it, or has deleted their account. What both of you could see stays with you and in the record; what waited for their answer can no longer be answered.',
+        'To see how things stand, sign in:',
+      ],
+      act: 'Open the family',
+      after: ['This mail goes out once, whatever you chose to be told of.'],
+    },
     verify: {
       subject: 'Confirm your email address',
       before: [
@@ -69,6 +78,15 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     },
   },
   es: {
+    left: {
+      subject: 'El otro progenitor se ha ido',
+      before: [
+        'Alguien con quien compartes una familia aquí la ha dejado o ha eliminado su cuenta. Lo que ambos podíais ver sigue contigo y en el registro; lo que esperaba su respuesta ya no puede responderse.',
+        'Para ver cómo están las cosas, inicia sesión:',
+      ],
+      act: 'Abrir la familia',
+      after: ['Este correo se envía una sola vez, sea cual sea lo que hayas elegido recibir.'],
+    },
     verify: {
       subject: 'Confirma tu dirección de correo',
       before: [
@@ -127,6 +145,15 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     },
   },
   fr: {
+    left: {
+      subject: 'L’autre parent est parti',
+      before: [
+        'Une personne avec qui vous partagez une famille ici l’a quittée ou a supprimé son compte. Ce que vous pouviez voir tous les deux reste chez vous et dans le registre ; ce qui attendait sa réponse ne peut plus en recevoir.',
+        'Pour voir où en sont les choses, connectez-vous :',
+      ],
+      act: 'Ouvrir la famille',
+      after: ['Cet e-mail n’est envoyé qu’une fois, quels que soient vos choix de notification.'],
+    },
     verify: {
       subject: 'Confirmez votre adresse e-mail',
       before: [

@@ -22,7 +22,7 @@ export type PatternFacts = {
 }
 
 /** Measures a pattern whose first night falls on the weekday. */
-export function factsOf(pattern: string, start: Weekday): PatternFacts {
+export function patternFacts(pattern: string, start: Weekday): PatternFacts {
   const nights = [...pattern]
   const nightsOfA = nights.filter((letter) => letter === 'A').length
   const changes = nights.filter((letter, index) => letter !== nights.at(index - 1)).length

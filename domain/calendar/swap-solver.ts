@@ -94,7 +94,7 @@ export function returnsFor(
     }))
 }
 
-/** What a choice of returned nights costs, reckoned plainly: what the solver must agree with. */
+/** What a choice of returned nights costs, computed by brute force: what the solver must agree with. */
 export function costOf(
   nights: readonly SwapNight[],
   asked: readonly number[],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Weekday } from '../time/day.ts'
-import { factsOf, patternOf } from './pattern.ts'
+import { patternFacts, patternOf } from './pattern.ts'
 import { templateOf, templates } from './templates.ts'
 
 const spaced = (text: string) => text.replaceAll(' ', '')
@@ -44,7 +44,7 @@ test('[CAL-02] the table below speaks of every template', () => {
 
 test.each(table)('[CAL-02] %s is %s', (id, pattern, share, handovers, stay, weekends) => {
   const template = templateOf(id)!
-  const facts = factsOf(template.pattern, template.start)
+  const facts = patternFacts(template.pattern, template.start)
   expect(template.pattern).toBe(spaced(pattern))
   expect(Math.round(facts.shareA * 1000)).toBe(share)
   expect(Math.round(facts.handovers * 10) / 10).toBe(handovers)
@@ -55,13 +55,13 @@ test.each(table)('[CAL-02] %s is %s', (id, pattern, share, handovers, stay, week
 describe('[CAL-02] the traps', () => {
   const weekends = (id: string) =>
     ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((start) => {
-      const { a, b } = factsOf(templateOf(id)!.pattern, start).weekendNights!
+      const { a, b } = patternFacts(templateOf(id)!.pattern, start).weekendNights!
       return `${a}:${b}`
     })
 
   test('3-4-4-3 is A3 B4 A4 B3; the other order would be whole weeks', () => {
     expect(templateOf('3-4-4-3')!.pattern).toBe(spaced('AAA BBBB AAAA BBB'))
-    expect(factsOf('AAABBBBBBBAAAA', 1)).toMatchObject({ handovers: 2, longestA: 7, longestB: 7 })
+    expect(patternFacts('AAABBBBBBBAAAA', 1)).toMatchObject({ handovers: 2, longestA: 7, longestB: 7 })
   })
 
   test('3-4-4-3 shares weekends evenly only from a Saturday', () => {
@@ -80,7 +80,7 @@ describe('[CAL-02] the traps', () => {
 })
 
 test('[CAL-02] a pattern of one parent alone has no handover and one endless stay', () => {
-  expect(factsOf(patternOf([5]), 1)).toEqual({
+  expect(patternFacts(patternOf([5]), 1)).toEqual({
     shareA: 1,
     handovers: 0,
     longestA: 5,

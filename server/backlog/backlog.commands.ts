@@ -48,7 +48,7 @@ export function editCard(scope: FamilyScope, id: string, body: Change): Promise<
     const row = await hold(work, scope, id)
     if (row.version !== body.version) throw new Failure('card/changed')
     const isReworded = (body.title ?? row.title) !== row.title || (body.notes ?? row.notes) !== row.notes
-    if (isReworded && mayReword(factsOf(row), row.agreed_at !== null) !== true)
+    if (isReworded && mayReword(recordedFacts(row), row.agreed_at !== null) !== true)
       throw new Failure('card/agreed')
     await check(work, scope, body)
     await set(work, scope, row, {
@@ -76,7 +76,7 @@ export function moveTo(scope: FamilyScope, id: string, move: Move): Promise<Answ
 export async function moveWithin(work: Work, scope: FamilyScope, id: string, { column, after }: Move) {
   const row = await hold(work, scope, id)
   const parents = await memberIds(work.tx, scope.family)
-  const next = movedTo(factsOf(row), column, scope.person, parents)
+  const next = movedTo(recordedFacts(row), column, scope.person, parents)
   const isAgreed = next.column === 'agreed' && row.column_name === 'discuss'
   await set(work, scope, row, {
     column_name: next.column,
@@ -101,7 +101,7 @@ export async function putOffWithin(work: Work, scope: FamilyScope, id: string, d
 export function answer(scope: FamilyScope, id: string, word: 'yes' | 'not-yet'): Promise<Answer> {
   return write(scope, async (work) => {
     const row = await hold(work, scope, id)
-    const may = mayAnswer(factsOf(row), scope.person)
+    const may = mayAnswer(recordedFacts(row), scope.person)
     if (may === 'own') throw new Failure('card/own')
     if (may !== true) throw new Failure('card/not-asked')
     if (word === 'not-yet') {
@@ -165,7 +165,7 @@ async function hold(work: Work, { family }: FamilyScope, id: string): Promise<Ca
   return row
 }
 
-const factsOf = (row: CardRow) => ({
+const recordedFacts = (row: CardRow) => ({
   column: row.column_name,
   owner: row.owner_id,
   askedBy: row.asked_by,

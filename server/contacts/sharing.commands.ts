@@ -19,7 +19,7 @@ export async function followShare(
   if (before !== null && (isMoved || !isShown)) await take(work, before, owner, contact.id)
   if (!isShown || contact.familyId === null) return
   const family = await lockOwnFamily(work, contact.familyId)
-  const facts = factsOf(contact)
+  const facts = sharedFacts(contact)
   await putShared(work.tx, family, facts, work.now)
   work.record(family, { kind: 'contact.shared', subject: contact.id, body: factOf(facts) })
   work.tell(family, contactsTopic, contact.id)
@@ -34,7 +34,7 @@ async function take(work: Work, before: string, owner: PersonId, id: string): Pr
 }
 
 /** Everything except the notes, which stay with their author, and the age, which changes by itself. */
-function factsOf({ notes: _, age: __, ...facts }: Contact): SharedFacts {
+function sharedFacts({ notes: _, age: __, ...facts }: Contact): SharedFacts {
   return facts
 }
 

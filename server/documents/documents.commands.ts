@@ -41,7 +41,7 @@ export async function add(scope: FamilyScope, body: Adding): Promise<Answer> {
     const { tx, now } = work
     await work.lock(scope.family)
     const known = await findByClientId(tx, scope.family, scope.person, body.clientId)
-    if (known) return { document: await viewOf(work, scope, known) }
+    if (known) return { document: await documentView(work, scope, known) }
     if (!taken) throw new Failure('upload/gone')
     if ((await countDocuments(tx, scope.family)) >= DOCUMENTS_MAX) throw new Failure('document/too-many')
     const said = await saidBy(work, scope, {
@@ -59,7 +59,7 @@ export async function add(scope: FamilyScope, body: Adding): Promise<Answer> {
     await insertDocument(tx, scope.family, row, scope.person, now)
     await addFile(work, scope, id, taken)
     work.tell(scope.family, documentsTopic, id, scope.person)
-    return { document: await viewOf(work, scope, id) }
+    return { document: await documentView(work, scope, id) }
   })
   await scope.ctx.staging.remove(body.uploadId)
   return answer
@@ -75,12 +75,12 @@ export async function addNext(
   const answer = await write({ ...scope, status: 201 }, async (work) => {
     const document = await lockDocument(work, scope, id)
     if (document.versions.some(({ id: version }) => version === uploadId)) return { document }
-    refuse(mayAddVersion(factsOf(document), scope.person))
+    refuse(mayAddVersion(permissionFacts(document), scope.person))
     if (!taken) throw new Failure('upload/gone')
     if (document.versions.length >= VERSIONS_MAX) throw new Failure('document/too-many-versions')
     await addFile(work, scope, id, taken)
     work.tell(scope.family, documentsTopic, id, scope.person)
-    return { document: await viewOf(work, scope, id) }
+    return { document: await documentView(work, scope, id) }
   })
   await scope.ctx.staging.remove(uploadId)
   return answer
@@ -118,7 +118,7 @@ async function addFile(work: Work, scope: Who, document: string, taken: Taken): 
 export async function change(scope: FamilyScope, id: string, body: Changing): Promise<Answer> {
   return write(scope, async (work) => {
     const document = await lockDocument(work, scope, id)
-    refuse(mayChange(factsOf(document), scope.person))
+    refuse(mayChange(permissionFacts(document), scope.person))
     const said = await saidBy(work, scope, body)
     await updateDocument(work.tx, scope.family, id, said, work.now)
     if (document.isShared) {
@@ -126,7 +126,7 @@ export async function change(scope: FamilyScope, id: string, body: Changing): Pr
       work.record(scope.family, { kind: 'document.changed', subject: id, body: { ...body } })
     }
     work.tell(scope.family, documentsTopic, id, document.isShared ? undefined : scope.person)
-    return { document: await viewOf(work, scope, id) }
+    return { document: await documentView(work, scope, id) }
   })
 }
 
@@ -136,7 +136,7 @@ export async function share(scope: FamilyScope, id: string, versionId: string): 
     const document = await lockDocument(work, scope, id)
     const version = document.versions.find((one) => one.id === versionId)
     if (!version) throw new Failure('version/not-found')
-    refuse(mayShare(factsOf(document), version, scope.person))
+    refuse(mayShare(permissionFacts(document), version, scope.person))
     await shareVersion(work.tx, scope.family, versionId, work.now)
     if (!document.isShared) {
       const shared = { own_of: null, shared_at: new Date(work.now) } as const
@@ -151,7 +151,7 @@ export async function share(scope: FamilyScope, id: string, versionId: string): 
       body: { versionId, name, type, size, sha256, title, kind, childId, folderId, tags, note, expiresOn },
     })
     work.tell(scope.family, documentsTopic, id)
-    return { document: await viewOf(work, scope, id) }
+    return { document: await documentView(work, scope, id) }
   })
 }
 
@@ -159,26 +159,26 @@ export async function share(scope: FamilyScope, id: string, versionId: string): 
 export async function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
   return write(scope, async (work) => {
     const document = await lockDocument(work, scope, id)
-    refuse(mayWithdraw(factsOf(document), scope.person))
+    refuse(mayWithdraw(permissionFacts(document), scope.person))
     await updateDocument(work.tx, scope.family, id, { withdrawn_at: new Date(work.now) }, work.now)
     if (document.isShared) work.record(scope.family, { kind: 'document.withdrawn', subject: id, body: {} })
     work.tell(scope.family, documentsTopic, id, document.isShared ? undefined : scope.person)
-    return { document: await viewOf(work, scope, id) }
+    return { document: await documentView(work, scope, id) }
   })
 }
 
 async function lockDocument(work: Work, scope: Who, id: string) {
   await work.lock(scope.family)
-  return viewOf(work, scope, id)
+  return documentView(work, scope, id)
 }
 
-async function viewOf(work: Work, { family }: Who, id: string) {
+async function documentView(work: Work, { family }: Who, id: string) {
   const found = await readDocument(work.tx, family, id)
   if (!found) throw new Failure('document/not-found')
   return wholeView(found)
 }
 
-const factsOf = (document: Awaited<ReturnType<typeof viewOf>>) => ({
+const permissionFacts = (document: Awaited<ReturnType<typeof documentView>>) => ({
   ownerId: document.ownerId,
   isShared: document.isShared,
   isWithdrawn: document.withdrawnAt !== null,

@@ -15,7 +15,7 @@ export type Fact = NewFact & { readonly actor: string }
 /**
  * Creates the entries that append facts to a family's log, and signs the head after the last one; under the family's
  * lock, which returned the tip. A leaf contains no content, only SHA-256(salt, body): erasing a body later leaves the
- * log valid (records.md).
+ * log valid (docs/records.md).
  */
 export async function sealFacts(
   ctx: Context,

@@ -15,10 +15,10 @@ export type Draft = {
 
 /** A new card with a message's words and a link to it; without a message, an empty card. */
 export function draftFrom(message: FromMessage | null): Draft {
-  if (!message) return draftOf(null)
+  if (!message) return cardDraft(null)
   const line = message.text.replace(/\s+/g, ' ')
   return {
-    ...draftOf(null),
+    ...cardDraft(null),
     title: line.slice(0, TITLE_MAX),
     notes: line.length > TITLE_MAX ? message.text.slice(0, NOTES_MAX) : '',
     links: [{ kind: 'message', id: message.id }],
@@ -28,7 +28,7 @@ export function draftFrom(message: FromMessage | null): Draft {
 const TITLE_MAX = 160
 const NOTES_MAX = 4000
 
-export function draftOf(card: Card | null): Draft {
+export function cardDraft(card: Card | null): Draft {
   return {
     title: card?.title ?? '',
     notes: card?.notes ?? '',

@@ -14,7 +14,7 @@ import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
 import { ErrorLine, TextAreaField, TextField } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { useAddCard, useChangeCard } from './backlog.data.ts'
-import { changesOf, draftFrom, draftOf } from './card-draft.ts'
+import { cardDraft, changesOf, draftFrom } from './card-draft.ts'
 import { useCardWords } from './card-words.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -34,7 +34,7 @@ export function CardForm({ family, parents, card, fromMessage = null, onClose }:
   const words = useCardWords(parents)
   const [add, change] = [useAddCard(), useChangeCard()]
   const about = card ? `${card.id} ${card.version}` : `${family.id} ${fromMessage?.id ?? 'new'}`
-  const kept = useKeptState(`card ${about}`, () => (card ? draftOf(card) : draftFrom(fromMessage)))
+  const kept = useKeptState(`card ${about}`, () => (card ? cardDraft(card) : draftFrom(fromMessage)))
   const { value: draft, change: put } = kept
   const [isTried, setTried] = useState(false)
   const { me, other, them } = parents

@@ -1,6 +1,6 @@
 import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import { expect, test } from 'vitest'
-import { changesOf, draftOf } from './card-draft.ts'
+import { cardDraft, changesOf } from './card-draft.ts'
 import { cardsIn, stepWithin, withMoved } from './order.ts'
 
 const card = (id: string, column: Card['column'], place: number, more: Partial<Card> = {}): Card => ({
@@ -58,10 +58,10 @@ test('[TASK-01] one step within a column, and none beyond its edges', () => {
 
 test('[TASK-01] a changed form sends only what differs', () => {
   const known = card('a', 'discuss', 1, { title: 'Camp', due: '2026-12-01' })
-  expect(changesOf(draftOf(known), known)).toEqual({})
-  expect(changesOf({ ...draftOf(known), title: ' Camp ', due: '' }, known)).toEqual({ due: null })
+  expect(changesOf(cardDraft(known), known)).toEqual({})
+  expect(changesOf({ ...cardDraft(known), title: ' Camp ', due: '' }, known)).toEqual({ due: null })
   expect(
-    changesOf({ ...draftOf(null), title: 'New', checklist: [{ text: ' ', isDone: false }] }, null),
+    changesOf({ ...cardDraft(null), title: 'New', checklist: [{ text: ' ', isDone: false }] }, null),
   ).toMatchObject({
     title: 'New',
     checklist: [],

@@ -117,14 +117,14 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
         )}
         <DownloadButton document={document} versionId={shown.id} name={shown.name} />
         {document.isShared && <CopyLink id={document.id} />}
-        {mayAddVersion(factsOf(document), parents.me.id) === true && (
+        {mayAddVersion(permissionFacts(document), parents.me.id) === true && (
           <NewVersion familyId={family.id} documentId={document.id} />
         )}
       </div>
       <SharePanel document={document} version={shown} parents={parents} />
       <VersionList document={document} parents={parents} shownId={shown.id} onShow={setShownId} />
       <DocumentFacts document={document} family={family} parents={parents} today={props.today} />
-      {mayChange(factsOf(document), parents.me.id) === true && (
+      {mayChange(permissionFacts(document), parents.me.id) === true && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <Edit document={document} family={family} folders={folders} />
           <WithdrawDocument document={document} />
@@ -137,7 +137,7 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
 // loaded when somebody edits a document
 const EditDocument = pieceLater(() => import('./edit-document.tsx'), 'EditDocument')
 
-const factsOf = (document: DocumentWhole) => ({
+const permissionFacts = (document: DocumentWhole) => ({
   ownerId: document.ownerId,
   isShared: document.isShared,
   isWithdrawn: document.withdrawnAt !== null,

@@ -45,7 +45,7 @@ async function wayFor(at: 'login' | 'gate'): Promise<string> {
     isInvited: profile?.isInvitedUser ?? false,
     needsToAcceptTerms: profile?.needsToAcceptTerms ?? false,
     isPendingAcceptance: profile?.onboarding.status === 'pending_acceptance',
-    isDone: profile !== null && isDone(factsOf(profile)),
+    isDone: profile !== null && isDone(onboardingFacts(profile)),
   })
   const origin = takeOrigin()
   // an invitation's own link carries more than the bare screen
@@ -66,7 +66,7 @@ async function loadProfile(): Promise<Profile | null> {
   }
 }
 
-function factsOf(profile: Profile): Parameters<typeof isDone>[0] {
+function onboardingFacts(profile: Profile): Parameters<typeof isDone>[0] {
   const { status, step } = profile.onboarding
   return {
     onboarding: { status, step: step as 'complete', startedAt: null, completedAt: null },

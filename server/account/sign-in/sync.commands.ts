@@ -38,7 +38,7 @@ export async function settleInvitations(tx: Tx, emailKey: string, now: number): 
 }
 
 async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<PersonRow> {
-  const facts = factsOf(person)
+  const facts = onboardingFacts(person)
   const now = ctx.clock()
   if (person.email_verified_at) await settleInvitations(tx, person.email_key, now)
   const isMarked = person.needs_to_accept_terms && person.onboarding_status === 'pending_acceptance'
@@ -48,7 +48,7 @@ async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<Pe
   return (await findPerson(tx, person.id)) ?? person
 }
 
-function factsOf(person: PersonRow): OnboardingFacts {
+function onboardingFacts(person: PersonRow): OnboardingFacts {
   return {
     onboarding: {
       status: person.onboarding_status,

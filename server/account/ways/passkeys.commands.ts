@@ -32,7 +32,7 @@ const MOST = 20
 /** A person's passkeys, newest first. */
 export async function listPasskeys(ctx: Context, person: string): Promise<Passkey[]> {
   const rows = await inTransaction(ctx.db, { person }, (tx) => listPasskeyRows(tx, person))
-  return rows.map(viewOf)
+  return rows.map(passkeyView)
 }
 
 /** What the browser needs to create a passkey here; the challenge travels in the ticket. */
@@ -75,7 +75,7 @@ export async function addPasskey(
     if (!passkey) throw new Failure('auth/passkey-invalid')
     await endPending(ctx, tx, person)
     await enqueueSecurityMail(ctx, tx, row, 'passkey-added')
-    return viewOf(passkey)
+    return passkeyView(passkey)
   })
 }
 
@@ -87,7 +87,7 @@ export async function renamePasskey(
   name: string,
 ): Promise<Passkey | null> {
   const row = await inTransaction(ctx.db, { person }, (tx) => namePasskey(tx, person, id, name))
-  return row ? viewOf(row) : null
+  return row ? passkeyView(row) : null
 }
 
 /** Removes it; the other sessions end, because they may have come from it. A mail says so. False where it is not theirs. */
@@ -151,7 +151,7 @@ const ticketOf = (ctx: Context, use: TicketUse, holder: Holder | null, challenge
 
 const spend = (tx: Tx, { jti, expiresAt }: Ticket) => spendToken(tx, jti, expiresAt)
 
-function viewOf(row: PasskeyRow): Passkey {
+function passkeyView(row: PasskeyRow): Passkey {
   return {
     id: row.passkey_id,
     name: row.name,

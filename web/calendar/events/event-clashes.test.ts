@@ -2,11 +2,11 @@ import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { expect, it } from 'vitest'
 import { clashesOf } from './event-clashes.ts'
-import { type Draft, draftOf } from './event-draft.ts'
+import { type Draft, eventDraft } from './event-draft.ts'
 
 const day = asDay('2026-11-27')
 const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
-  ...draftOf(null, day),
+  ...eventDraft(null, day),
   id: 'e',
   familyId: 'f',
   except: [],
@@ -16,7 +16,7 @@ const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
   title: 'Swimming',
   ...more,
 })
-const draft = (more: Partial<Draft> = {}): Draft => ({ ...draftOf(null, day), ...more })
+const draft = (more: Partial<Draft> = {}): Draft => ({ ...eventDraft(null, day), ...more })
 const days = (one: Draft, events: CalendarEvent[], handovers: Parameters<typeof clashesOf>[3] = []) =>
   clashesOf(one, undefined, events, handovers).map((clash) => `${clash.day} ${clash.time} ${clash.title}`)
 

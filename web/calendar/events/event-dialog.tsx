@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { type CalendarFacts, useAddEvent, useChangeEvent, useRemoveEvent } from '../calendar.data.ts'
 import type { Happening } from '../whose.ts'
 import { ClashLines } from './clash-lines.tsx'
-import { type Draft, draftOf, faultOf, movedTo } from './event-draft.ts'
+import { type Draft, eventDraft, faultOf, movedTo } from './event-draft.ts'
 import { EventVersions } from './event-versions.tsx'
 import { useEventWords } from './event-words.ts'
 
@@ -45,7 +45,7 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
   })
   const kept = useKeptState(
     `event ${happening ? keptOf(happening) : `${family.id} ${fromMessage?.id ?? 'new'}`}`,
-    () => ({ ...draftOf(happening, day, fromMessage), openedFor: day }),
+    () => ({ ...eventDraft(happening, day, fromMessage), openedFor: day }),
     (typed) => (typed.openedFor === day ? typed : { ...typed, ...movedTo(typed, day), openedFor: day }),
   )
   const { openedFor: _, ...draft } = kept.value

@@ -21,7 +21,7 @@ export type Draft = Pick<
 > & { title: string }
 
 /** The form's initial values. */
-export function draftOf(
+export function eventDraft(
   happening: Happening | null,
   day: Day,
   fromMessage: { readonly text: string } | null = null,
@@ -55,7 +55,7 @@ export function movedTo({ firstDay, lastDay }: Draft, day: string): Partial<Draf
 /** The event moved to another day; of a series only this occurrence moves. */
 export function eventMoved(happening: Happening, to: Day) {
   const { event } = happening
-  const draft = draftOf(happening, happening.day)
+  const draft = eventDraft(happening, happening.day)
   const scope = event.recurrence ? { which: 'this' as const, day: happening.day } : null
   return { ...draft, ...movedTo(draft, to), version: event.version, scope }
 }

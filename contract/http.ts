@@ -52,6 +52,12 @@ export type Endpoint<
    * the made-up parents of the demo and of sandbox families. `when`: only where one of these fields of the body is filled.
    */
   readonly reachesOutside?: true | { readonly when: readonly string[] }
+  /**
+   * A call that records a fact: the fields of its body that become it (`contacts.name`: of each in a list), and those of
+   * its path that are no ids. The author's device signs these and nothing else, and nothing else of a request is stored
+   * with the record or exported: what is private in a request is never named here (decision 0091).
+   */
+  readonly says?: readonly string[]
   /** how often one account or address may call it; absent: the house limit */
   readonly limit?: { readonly calls: number; readonly seconds: number; readonly by: 'account' | 'address' }
   /** the handler counts the call itself, against the house limit and limits of its own in one go */

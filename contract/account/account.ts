@@ -14,6 +14,7 @@ export const putProfile = endpoint({
   path: '/api/auth/profile',
   access: 'person',
   summary: 'Change my profile',
+  says: ['firstName', 'lastName'],
   invalidates: [profileTopic, familyTopic],
   body: z.strictObject({ firstName: z.optional(line(80)), lastName: z.optional(line(80)) }),
   reply: user,

@@ -69,6 +69,7 @@ export const readGoogleCalendar = endpoint({
   path: '/api/calendar/google/:id/sources',
   access: 'family',
   summary: 'Show a Google calendar here',
+  says: ['name', 'shows'],
   invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({
@@ -87,6 +88,7 @@ export const makeGoogleOutlet = endpoint({
   path: '/api/calendar/google/:id/outlets',
   access: 'family',
   summary: 'Publish the calendar to Google',
+  says: ['name', 'contents', 'takesChanges'],
   invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({
@@ -122,6 +124,7 @@ export const cutGoogleOutlet = endpoint({
   path: '/api/calendar/outlets/:id/cut',
   access: 'family',
   summary: 'Stop publishing to Google',
+  says: ['removes'],
   invalidates: [calendarSyncTopic],
   params: accountPath,
   body: z.strictObject({ removes: z.boolean() }),
@@ -135,6 +138,7 @@ export const disconnectGoogle = endpoint({
   path: '/api/calendar/google/:id',
   access: 'family',
   summary: 'Disconnect a Google account',
+  says: [],
   invalidates: [calendarSyncTopic],
   params: accountPath,
   reply: done,

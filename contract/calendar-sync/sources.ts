@@ -90,6 +90,7 @@ export const subscribeCalendar = endpoint({
   path: '/api/families/:familyId/calendar/subscriptions',
   access: 'family',
   summary: 'Subscribe to a calendar',
+  says: ['name', 'shows'],
   invalidates: [calendarSyncTopic],
   params: familyPath,
   body: z.strictObject({
@@ -140,6 +141,7 @@ export const cutSource = endpoint({
   path: '/api/calendar/sources/:id/cut',
   access: 'family',
   summary: 'Disconnect a calendar',
+  says: ['removes'],
   invalidates: [calendarSyncTopic],
   params: sourcePath,
   body: z.strictObject({ removes: z.boolean() }),

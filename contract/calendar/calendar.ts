@@ -78,6 +78,7 @@ export const proposeCalendar = endpoint({
   path: '/api/families/:familyId/calendar/proposals',
   access: 'family',
   summary: 'Propose a change of the calendar',
+  says: ['proposal', 'note', 'counters'],
   invalidates: [calendarTopic],
   params: familyPath,
   body: z.strictObject({
@@ -105,6 +106,7 @@ export const answerProposal = endpoint({
   path: '/api/calendar/proposals/:id/answer',
   access: 'family',
   summary: 'Answer a proposal',
+  says: [],
   invalidates: [calendarTopic],
   params: proposalPath,
   body: z.strictObject({ answer: z.enum(['accept', 'decline', 'withdraw']) }),

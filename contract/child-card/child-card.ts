@@ -78,6 +78,7 @@ export const putCardSection = endpoint({
   path: '/api/child-cards/:childId/:section',
   access: 'family',
   summary: 'Change a section of the card',
+  says: ['section', 'content'],
   invalidates: [childCardsTopic],
   params: z.object({ childId: id(), section }),
   body: z.strictObject({
@@ -113,6 +114,7 @@ export const makeCardLink = endpoint({
   access: 'family',
   reachesOutside: true,
   summary: 'Create a link to the card',
+  says: ['forWhom', 'sections'],
   invalidates: [childCardsTopic],
   params: childPath,
   body: z.strictObject({
@@ -131,6 +133,7 @@ export const endCardLink = endpoint({
   path: '/api/card-links/:id/end',
   access: 'family',
   summary: 'End a link to the card',
+  says: [],
   invalidates: [childCardsTopic],
   params: z.object({ id: id() }),
   reply: z.object({ card: childCard }),

@@ -42,6 +42,7 @@ export const renameFolder = endpoint({
   path: '/api/document-folders/:id',
   access: 'family',
   summary: 'Rename a folder',
+  says: ['name'],
   invalidates: [documentsTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ name: line(80, 1) }),

@@ -3,6 +3,7 @@ import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
 import { decision } from './decision.ts'
+import { saidOfExpense } from './said.ts'
 import { expensesTopic } from './topics.ts'
 
 export const expenseCategory = z.enum([
@@ -148,6 +149,7 @@ export const createExpense = endpoint({
   path: '/expenses',
   access: 'family',
   summary: 'Add an expense',
+  says: [...saidOfExpense, 'replaces', 'refundOf', 'fromMessage'],
   invalidates: [expensesTopic],
   body: z.strictObject({
     ...fields,
@@ -240,6 +242,7 @@ export const updateExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Edit an expense',
+  says: ['amount', 'category', 'description', 'date', 'splitType', 'splitDetails', 'childId', 'paidBy'],
   invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ ...fields, byAgreement: z.optional(z.boolean()) }),
@@ -261,6 +264,7 @@ export const approveExpense = endpoint({
   path: '/expenses/:id/approve',
   access: 'family',
   summary: 'Approve an expense',
+  says: [],
   invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
@@ -273,6 +277,7 @@ export const viewExpense = endpoint({
   path: '/api/expenses/:id/viewed',
   access: 'family',
   summary: 'Mark an expense as seen',
+  says: [],
   invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
@@ -285,6 +290,7 @@ export const withdrawExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Withdraw an expense',
+  says: [],
   invalidates: [expensesTopic],
   params: expensePath,
   reply: single,

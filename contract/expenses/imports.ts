@@ -41,6 +41,7 @@ export const importExpenses = endpoint({
   path: '/api/expenses/family/:familyId/imports',
   access: 'family',
   summary: 'Import expenses',
+  says: ['source', 'fileName', 'expenses.description'],
   invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({
@@ -77,6 +78,7 @@ export const approveImport = endpoint({
   path: '/api/expense-imports/:id/approve',
   access: 'family',
   summary: 'Approve an import',
+  says: [],
   invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   reply: z.object({ import: imported }),
@@ -89,6 +91,7 @@ export const undoImport = endpoint({
   path: '/api/expense-imports/:id/undo',
   access: 'family',
   summary: 'Undo an import',
+  says: [],
   invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   reply: z.object({ import: imported }),

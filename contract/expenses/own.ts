@@ -29,6 +29,7 @@ export const submitExpenses = endpoint({
   path: '/api/expenses/family/:familyId/submit',
   access: 'family',
   summary: 'Submit my own expenses',
+  says: ['ids'],
   invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(MOST_SUBMITTED)) }),

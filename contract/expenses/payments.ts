@@ -54,6 +54,7 @@ export const sendPayment = endpoint({
   path: '/api/expenses/family/:familyId/payments',
   access: 'family',
   summary: 'Report a payment as sent',
+  says: ['amount', 'method', 'date', 'reference', 'settles'],
   invalidates: [expensesTopic],
   params: familyPath,
   body: z.strictObject({
@@ -74,6 +75,7 @@ export const answerPayment = endpoint({
   path: '/api/expense-payments/:id/answer',
   access: 'family',
   summary: 'Answer a payment',
+  says: ['answer'],
   invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['confirmed', 'missing']) }),

@@ -3,6 +3,7 @@ import { safetyKinds } from '@evenhand/mediator/mediation.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { cannotKeepFile, day, done, id, instant, line } from '../shapes.ts'
+import { type Attachment, attachment } from './attachment.ts'
 import { terms } from './terms.ts'
 import { messageMarksTopic, messagesTopic } from './topics.ts'
 
@@ -16,14 +17,7 @@ const FORBIDDEN = /[^\P{Cc}\t\n]|[\u2028\u2029]|\p{Surrogate}/u
 
 const severity = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
-export const attachment = z.object({
-  id: id(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-})
-export type Attachment = z.infer<typeof attachment>
+export { type Attachment, attachment }
 
 /** A message as both parents have it; never edited, never deleted (MSG-03). */
 export const message = z.object({
@@ -116,6 +110,7 @@ export const openConversation = endpoint({
   path: '/api/messages/family/:familyId',
   access: 'family',
   summary: 'Open a conversation',
+  says: ['title', 'childId'],
   invalidates: [messagesTopic],
   params: familyPath,
   body: z.strictObject({ title: line(80, 1), childId: z.optional(z.nullable(id())) }),
@@ -173,6 +168,7 @@ export const sendMessage = endpoint({
   path: '/api/messages',
   access: 'family',
   summary: 'Send a message',
+  says: ['conversationId', 'text', 'replyTo', 'attachments'],
   invalidates: [messagesTopic],
   body: z.strictObject({
     conversationId: id(),
@@ -206,6 +202,7 @@ export const sawMessages = endpoint({
   path: '/api/conversations/:id/seen',
   access: 'family',
   summary: 'Delivered and first viewed',
+  says: ['ids'],
   invalidates: [messageMarksTopic],
   params: conversationPath,
   body: z.strictObject({

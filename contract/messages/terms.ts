@@ -24,6 +24,7 @@ export const proposeTerms = endpoint({
   path: '/api/messages/family/:familyId/terms',
   access: 'family',
   summary: 'Propose volume and hours',
+  says: ['perDay', 'quiet'],
   invalidates: [messagesTopic],
   params: familyPath,
   body: z.strictObject({
@@ -41,6 +42,7 @@ export const answerTerms = endpoint({
   path: '/api/message-terms/:id/answer',
   access: 'family',
   summary: 'Answer a proposal of volume and hours',
+  says: ['answer'],
   invalidates: [messagesTopic],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer }),

@@ -63,6 +63,7 @@ export const addDevice = endpoint({
   path: '/api/families/:familyId/record/devices',
   access: 'family',
   summary: 'Add a signing device',
+  says: ['x', 'label'],
   invalidates: [recordTopic, recordWitnessesTopic],
   params: familyPath,
   body: z.strictObject({
@@ -85,6 +86,7 @@ export const endDevice = endpoint({
   path: '/api/families/:familyId/record/devices/:deviceId/end',
   access: 'family',
   summary: 'End a signing device',
+  says: ['reason'],
   invalidates: [recordTopic, recordWitnessesTopic],
   params: z.object({ familyId: id(), deviceId: id() }),
   body: z.strictObject({ reason: z.enum(['lost', 'signed-out']) }),

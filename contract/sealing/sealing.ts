@@ -51,6 +51,7 @@ export const sealFigure = endpoint({
   path: '/api/expenses/:id/sealing',
   access: 'family',
   summary: 'Seal a figure',
+  says: ['sealing'],
   invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({
@@ -77,6 +78,7 @@ export const openFigures = endpoint({
   path: '/api/expenses/:id/sealing/open',
   access: 'family',
   summary: 'Open two sealed figures together',
+  says: ['sealing'],
   invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({
@@ -94,6 +96,7 @@ export const withdrawFigure = endpoint({
   path: '/api/expenses/:id/sealing/withdraw',
   access: 'family',
   summary: 'Withdraw a sealed figure',
+  says: ['sealing'],
   invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ sealing: id() }),

@@ -1,7 +1,8 @@
 import { fromBase64url, toBase64url } from './base64url.ts'
 import type { Hash } from './merkle.ts'
+import { isSaid, isSaidIn, type Said, saidCommitment } from './said.ts'
 import type { LogItem } from './verify.ts'
-import { bodyHash, isOfRequest, keyFingerprint, seenBytes, writeBytes } from './witness.ts'
+import { keyFingerprint, seenBytes, writeBytes } from './witness.ts'
 
 /** Checks an Ed25519 signature with a public key: the `x` of its JWK. */
 export type WitnessCheck = (
@@ -27,12 +28,11 @@ type AuthorSignature = {
   readonly device: string
   readonly first: number
   readonly entries: number
-  readonly method: string
-  readonly path: string
-  readonly key: string
-  readonly body: string
-  /** the signed request; absent where the entry's content is left out or erased */
-  readonly request?: string
+  readonly call: string
+  readonly commitment: string
+  /** what was signed, with the write's key; absent where the content of an entry is left out or erased */
+  readonly key?: string
+  readonly said?: Said
   readonly signature: string
 }
 
@@ -55,7 +55,7 @@ export type DeviceReport = {
   /** the largest head it was shown and signed, and when; null: none */
   readonly confirmedSize: number | null
   readonly confirmedAt: number | null
-  /** entries whose request, shown here, it signed */
+  /** entries of which it signed what they say, where that is shown here */
   readonly signed: number
 }
 
@@ -101,12 +101,12 @@ export async function verifyWitnesses(
     }
     const found = await authorFindings(one, device, items, hash, check)
     // a write has one key and is one effect: a signature that is shown twice was copied
-    const write = `${one.device} ${one.key}`
+    const write = `${one.device} ${one.commitment}`
     if (writes.has(write)) found.push({ code: 'signed-twice', seq: one.first })
     writes.add(write)
     findings.push(...found)
-    // what follows from a request beyond its first entry, and what it said where that is left out, is not shown by it
-    if (found.length === 0 && one.request !== undefined) reportOf(one.device).signed += 1
+    // what follows from a write beyond its first entry, and what it said where that is left out, is not shown by it
+    if (found.length === 0 && one.said !== undefined) reportOf(one.device).signed += 1
   }
   const devices = [...known].map(([device, { person, label, kid, endedBy }]) => {
     const { size = 0, at = 0, signed = 0 } = reports.get(device) ?? {}
@@ -159,7 +159,7 @@ async function devicesIn(items: readonly LogItem[], hash: Hash): Promise<Map<str
 }
 
 async function authorFindings(
-  { first, entries, method, path, key, body, request, signature }: AuthorSignature,
+  { first, entries, call, commitment, key, said, signature }: AuthorSignature,
   { person, x, addedBy, endedBy }: Known,
   items: readonly LogItem[],
   hash: Hash,
@@ -171,16 +171,17 @@ async function authorFindings(
     return [{ code: 'signed-by-another', seq: first }]
   if (own.length !== entries || own.some(({ entry }) => entry.actor !== person))
     return [{ code: 'signed-by-another', seq: first }]
-  if (!(await check(x, writeBytes({ method, path, key, body }), fromBase64url(signature))))
+  if (!(await check(x, writeBytes({ call, commitment }), fromBase64url(signature))))
     return [{ code: 'author-not-signed', seq: first }]
-  // the request goes with the entry it made: kept back beside it, it may have been another
-  if (request === undefined) return own[0]?.content === null ? [] : [{ code: 'signed-otherwise', seq: first }]
-  if ((await bodyHash(request, hash)) !== body) return [{ code: 'signed-otherwise', seq: first }]
-  // the first entry is what the request asked for; others follow from it
-  const [asked] = own
-  const isOne =
-    asked && isOfRequest({ path, request }, asked.entry.subject, asked.content?.body, asked.entry.family)
-  return isOne ? [] : [{ code: 'signed-otherwise', seq: first }]
+  // what was said goes with the entries that say it: kept back beside them, it may have been something else
+  const isHidden = own.some(({ content }) => content === null)
+  if (said === undefined || key === undefined)
+    return isHidden ? [] : [{ code: 'signed-otherwise', seq: first }]
+  const told = own.map(({ entry, content }) => ({ subject: entry.subject, body: content?.body }))
+  // hostile words that cannot be committed to at all are not those that were
+  const made = await saidCommitment(key, said, hash).catch(() => null)
+  const isSame = made === commitment && own[0] && isSaidIn(said, told, own[0].entry.family)
+  return isSame ? [] : [{ code: 'signed-otherwise', seq: first }]
 }
 
 /** The parts of an export's file of witnesses that are of their shape; what is not reads as missing. */
@@ -198,8 +199,7 @@ const isConfirmation = (one: Confirmation) =>
   [one.device, one.root, one.signature].every((text) => typeof text === 'string') &&
   [one.size, one.at, one.seenAt].every(Number.isSafeInteger)
 const isSignature = (one: AuthorSignature) =>
-  [one.device, one.method, one.path, one.key, one.body, one.signature].every(
-    (text) => typeof text === 'string',
-  ) &&
+  [one.device, one.call, one.commitment, one.signature].every((text) => typeof text === 'string') &&
   [one.first, one.entries].every((n) => Number.isSafeInteger(n) && n >= 0) &&
-  (one.request === undefined || typeof one.request === 'string')
+  (one.key === undefined || typeof one.key === 'string') &&
+  (one.said === undefined || isSaid(one.said))

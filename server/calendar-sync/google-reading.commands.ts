@@ -29,6 +29,13 @@ type Place = { readonly family: FamilyId; readonly id: string; readonly person: 
 
 const POLL = 5 * 60_000
 const CLAIM = 10 * 60_000
+/** The purpose the ids of calendars at Google are sealed under. */
+export const CALENDAR_SEAL = 'google-calendar-id'
+
+/** A calendar's id at Google; in rows from before it was sealed it is the mark. */
+const calendarIdOf = ({ keys }: Context, { address_sealed, mark }: SourceRow) =>
+  address_sealed ? keys.unseal(CALENDAR_SEAL, address_sealed) : (mark ?? '')
+
 /** How often everything is read again, in days, because the window moves. */
 const WHOLE_EVERY = 7
 
@@ -47,7 +54,8 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
     const today = dayAt(now, zone)
     const google = await calendarAt(ctx, { family, person }, source.account_id)
     const isStale = source.etag === null || source.etag < addDays(today, -WHOLE_EVERY)
-    const read = await readSince(google, source, isStale ? null : source.sync_token, now)
+    const calendar = calendarIdOf(ctx, source)
+    const read = await readSince(google, calendar, isStale ? null : source.sync_token, now)
     const events = read.items.flatMap((item) => incomingOf(item, source.shows, zone))
     const gone = read.items.filter(({ status }) => status === 'cancelled').map((item) => item.id)
     await inTransaction(ctx.db, { person }, async (tx) => {
@@ -79,7 +87,7 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
 
 async function readSince(
   google: GoogleCalendar,
-  source: SourceRow,
+  calendar: string,
   syncToken: string | null,
   now: number,
 ): Promise<{ items: GoogleEvent[]; syncToken: string | null; isWhole: boolean }> {
@@ -94,7 +102,7 @@ async function readSince(
   try {
     for (;;) {
       const query = syncToken ? { syncToken, singleEvents: true } : whole
-      const page = await google.listEvents(source.mark ?? '', { ...query, pageToken })
+      const page = await google.listEvents(calendar, { ...query, pageToken })
       items.push(...(page.items ?? []))
       pageToken = page.nextPageToken
       if (!pageToken) return { items, syncToken: page.nextSyncToken ?? null, isWhole: !syncToken }
@@ -102,7 +110,7 @@ async function readSince(
   } catch (error) {
     // Google has invalidated this token: read everything again
     if (syncToken && error instanceof GoogleRefused && error.status === 410)
-      return readSince(google, source, null, now)
+      return readSince(google, calendar, null, now)
     throw error
   }
 }

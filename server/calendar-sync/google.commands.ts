@@ -19,6 +19,7 @@ import { GoogleDown, type Visit } from '../outside/google.ts'
 import { beginConsent, ConsentGone, endConsent, revokeTokens } from '../outside/google-consent.ts'
 import { type Work, write } from '../work/write.ts'
 import { deleteAccount, putAccount, readAccount } from './google-accounts.sql.ts'
+import { CALENDAR_SEAL } from './google-reading.commands.ts'
 import {
   calendarAt,
   googleOf,
@@ -37,7 +38,7 @@ import {
 } from './outlets.sql.ts'
 import { listAccounts, listOutlets, type OutletRow, outletView } from './overview.sql.ts'
 import { type CalendarPlace, checkRoom, readCalendar } from './sources.commands.ts'
-import { insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
+import { insertSource, listSources, readSourceRow, type SourceRow, sourceView } from './sources.sql.ts'
 
 export const exchangeCalendar = task<CalendarPlace>('exchange_calendar')
 
@@ -142,12 +143,15 @@ export function addGoogleSource(
     if (!(await readAccount(work.tx, family, account))) throw new Failure('google/not-found')
     await checkRoom(work.tx, family)
     const known = await listSources(work.tx, family)
-    if (known.some((one) => one.account_id === account && one.mark === calendar && one.status !== 'cut'))
-      throw new Failure('source/known')
+    // the id is sealed, since it is often an address; what is compared is its hash under this server's key
+    const mark = ctx.keys.mac(CALENDAR_SEAL, calendar).toString('base64url')
+    const isKnown = (one: SourceRow) =>
+      one.account_id === account && (one.mark === mark || one.mark === calendar) && one.status !== 'cut'
+    if (known.some(isKnown)) throw new Failure('source/known')
     const id = ctx.newId()
     await insertSource(work.tx, {
       ...{ source_id: id, family_id: family, owner_id: person, kind: 'google', name, shows },
-      ...{ account_id: account, mark: calendar },
+      ...{ account_id: account, mark, address_sealed: ctx.keys.seal(CALENDAR_SEAL, calendar) },
       ...{ created_at: new Date(work.now), next_read_at: new Date(work.now) },
     })
     work.record(family, {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { callName, saidOf } from '@evenhand/domain/record/said.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
@@ -225,14 +226,13 @@ function repeatOf(endpoint: Endpoint, request: FastifyRequest, upload: Upload | 
     throw new Failure('request/invalid', { fields: [{ field: 'Idempotency-Key', code: 'format' }] })
   }
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
-  const text = upload ? '' : JSON.stringify(request.body ?? null)
-  hash.update(upload ? upload.bytes : text)
+  hash.update(upload ? upload.bytes : JSON.stringify(request.body ?? null))
   const signature = upload ? null : readSignature(request.headers['x-evenhand-signature'])
-  const { method, url: path } = request
+  const said = signature && saidOf(endpoint, request.params, request.body)
   return {
     key,
     requestHash: hash.digest(),
-    ...(signature && { signed: { ...signature, method, path, key, request: text } }),
+    ...(signature && said && { signed: { ...signature, call: callName(endpoint), key, said } }),
   }
 }
 

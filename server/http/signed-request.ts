@@ -1,12 +1,12 @@
-/** A request as its author's device signed it. */
+import type { Said } from '@evenhand/domain/record/said.ts'
+
+/** A write as its author's device signed it: what of the request becomes a fact, and nothing else of it. */
 export type SignedRequest = {
   readonly kid: string
   readonly signature: string
-  readonly method: string
-  readonly path: string
+  readonly call: string
   readonly key: string
-  /** the JSON text of its body */
-  readonly request: string
+  readonly said: Said
 }
 
 /** Parses `kid.signature` from the header; null for anything else: a write is valid without a witness. */

@@ -46,7 +46,7 @@ async function say(text: string, device?: Parameters<typeof signatureHeader>[0])
   const body = { conversationId: home.id, clientId: crypto.randomUUID(), text, decision: 'none' as const }
   const key = `say-${crypto.randomUUID()}`
   const headers = device && {
-    'x-evenhand-signature': signatureHeader(device, { method: 'POST', path: '/api/messages', key, body }),
+    'x-evenhand-signature': await signatureHeader(device, sendMessage, { key, body }),
   }
   const sent = await app.call(sendMessage, {
     token: home.a.token,
@@ -65,7 +65,7 @@ const log = () => inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readL
 
 it('[REC-06] erased content is gone from every table, search and files; the log verifies as before', async () => {
   expect((await placesOf(app.owner, WORD)).sort()).toEqual(
-    expect.arrayContaining(['expenses', 'files', 'messages', 'record_bodies', 'record_signatures']),
+    expect.arrayContaining(['expenses', 'files', 'messages', 'author_signatures', 'record_bodies']),
   )
   const named = await record(WORD)
   expect(named).toHaveLength(3)

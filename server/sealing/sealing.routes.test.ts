@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily, type TestPerson } from '../http/test-people.ts'
+import { placesOf } from '../testing/places-of.ts'
+import { addTestDevice, signatureHeader } from '../testing/witness.ts'
 import { boxFor, commitmentTo, newSalt, sealingBrowser } from './browser-seals.demo.ts'
 
 let app: TestApp
@@ -106,6 +108,30 @@ it('[EXP-12] figures that do not meet are erased, and only that fact is revealed
   })
   expect((await statusOf())[0]).toBe('negotiating')
   expect((await look(home.b)).roundsLeft).toBe(2)
+})
+
+it('[EXP-12] opened by a browser whose device signs, neither figure is kept anywhere, whatever came of them', async () => {
+  const devices = await Promise.all([home.a, home.b].map(({ token }) => addTestDevice(app, token, home.id)))
+  for (const [least, most] of [
+    [9517, 9411],
+    [9517, 10_531],
+  ] as const) {
+    const { peeled, sealing, own, text } = await sealBoth(least, most)
+    const body = { sealing, own, other: peeled }
+    const key = `open-${app.ctx.newId()}`
+    const header = await signatureHeader(devices[0]!, openFigures, { params, key, body })
+    const headers = { 'x-evenhand-signature': header }
+    expect((await app.call(openFigures, { token: home.a.token, key, headers, params, body })).status).toBe(
+      200,
+    )
+    for (const figure of [own, text, String(least), String(most)]) {
+      const places = await placesOf(app.owner, figure)
+      // digits by chance, in keys and hashes
+      expect(places.filter((place) => !/key|token|session|device|signature|head|entr/.test(place))).toEqual(
+        [],
+      )
+    }
+  }
 })
 
 it('[EXP-12] while both are sealed the database has no figure, and only the first parent gets the box', async () => {

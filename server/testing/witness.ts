@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { AskOf } from '@evenhand/contract/http.ts'
+import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
 import { addDevice } from '@evenhand/contract/record/devices.ts'
 import { recordHead } from '@evenhand/contract/record/record.ts'
-import { hexOf } from '@evenhand/domain/record/bytes.ts'
+import { callName, saidCommitment, saidOf } from '@evenhand/domain/record/said.ts'
 import { sha256 } from '@evenhand/domain/record/sha256.ts'
 import { keyFingerprint, seenBytes, writeBytes } from '@evenhand/domain/record/witness.ts'
 import type { TestApp } from '../http/test-app.ts'
@@ -45,11 +45,13 @@ export async function addTestDevice(app: TestApp, token: string, familyId: strin
   return { ...device, id: added.body.device.id }
 }
 
-/** The header with which a device signs a write. */
-export function signatureHeader(
-  { kid, key }: TestDevice,
-  of: { method: string; path: string; key: string; body: unknown },
-): string {
-  const body = hexOf(sha256(new TextEncoder().encode(JSON.stringify(of.body))))
-  return `${kid}.${sign(null, writeBytes({ ...of, body }), key).toString('base64url')}`
+/** The header with which a device signs a write, as the browser makes it. */
+export async function signatureHeader(
+  { kid, key: signer }: TestDevice,
+  call: Endpoint,
+  of: { params?: unknown; key: string; body?: unknown },
+): Promise<string> {
+  const said = saidOf(call, of.params, of.body)
+  const commitment = said ? await saidCommitment(of.key, said, sha256) : ''
+  return `${kid}.${sign(null, writeBytes({ call: callName(call), commitment }), signer).toString('base64url')}`
 }

@@ -27,16 +27,26 @@ export function openingOf(
   return ['open_write', key, family ?? null]
 }
 
-/** What `open_write` returned. */
-export function readOpened(rows: readonly unknown[]): Opened {
+/** What `open_write` returned; `unseal` opens a reply that was kept. */
+export function readOpened(rows: readonly unknown[], unseal: (box: string) => string): Opened {
   const [row] = rows as readonly OpenedRow[]
   if (!row) return { given: undefined, family: undefined }
   if (row.request_hash !== null)
     return {
-      given: { requestHash: row.request_hash, answer: { status: row.status, text: row.reply } },
+      given: {
+        requestHash: row.request_hash,
+        answer: { status: row.status, text: keptReply(row.reply, unseal) },
+      },
       family: undefined,
     }
   return { given: undefined, family: lockedOf(row) }
+}
+
+/** What a sealed reply begins with; replies kept by earlier versions are JSON. */
+export const SEALED_REPLY = '~'
+
+function keptReply(reply: string, unseal: (box: string) => string): string {
+  return reply.startsWith(SEALED_REPLY) ? unseal(reply.slice(SEALED_REPLY.length)) : reply
 }
 
 type OpenedRow = FamilyRow & { request_hash: Buffer | null; status: number; reply: string }

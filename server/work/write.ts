@@ -21,6 +21,7 @@ import {
   readOpened,
   run,
   runEnding,
+  SEALED_REPLY,
   storeMost,
 } from './write.sql.ts'
 
@@ -73,7 +74,7 @@ export async function write(
   const scope = { person, opening: openingOf(repeat.key, own), asks }
   const answered = await inTurn(own, () =>
     inTransaction(ctx.db, scope, async (tx, { opened, asked, endWith }) => {
-      const { given, family: locked } = readOpened(opened)
+      const { given, family: locked } = readOpened(opened, (box) => ctx.keys.unseal(REPLY, box))
       if (given && !given.requestHash.equals(repeat.requestHash))
         throw new Failure('request/idempotency-mismatch')
       if (given) return given.answer
@@ -109,7 +110,7 @@ export async function write(
         enqueue: (task, given) => enqueueTask(tx, task, given),
       })
       const answer = { status, text: JSON.stringify(reply) }
-      const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
+      const key = repeat.key ? kept(ctx, repeat.key, repeat.requestHash, answer) : undefined
       const sealed = await sealAll(ctx, held, facts, now)
       const [first, ...others] = await storeMost(tx, sealed)
       for (const one of others) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
@@ -130,6 +131,14 @@ export async function write(
   )
   for (const whom of changed) ctx.live.forgetMemberships(whom)
   return answered
+}
+
+/** The purpose replies are sealed under. */
+const REPLY = 'reply'
+
+/** A reply for a repeat of its write: sealed, because it may hold what is private to its author (decision 0091). */
+function kept({ keys }: Context, key: string, requestHash: Buffer, { status, text }: Answer) {
+  return { key, requestHash, answer: { status, text: SEALED_REPLY + keys.seal(REPLY, text) } }
 }
 
 const NOTHING = { key: undefined, notices: [] } as const

@@ -68,7 +68,7 @@ async function answered<T>(
     bearer = headers.Authorization
     const address = addressOf(endpoint, ask)
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const signature = await signatureFor(endpoint.method, address, options.idempotencyKey, text)
+    const signature = await signatureFor(endpoint, ask as AskParts, options.idempotencyKey)
     const askedAt = deviceClock()
     const answer = await fetch(address, {
       method: endpoint.method,

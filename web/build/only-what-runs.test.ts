@@ -21,6 +21,12 @@ it('leaves of a call its method, path and topics', () => {
   expect(left).toBe(" { method: 'PUT', path: '/names/:id', invalidates: ['profile'], }")
 })
 
+it('[REC-04] leaves of a call what its author’s device signs, be it nothing', () => {
+  const left = (says: string) => withoutShapes(`export const a = endpoint({ errors: [], says: ${says} })`)
+  expect(left('[]')).toContain('says: []')
+  expect(left("['text']")).toContain("says: ['text']")
+})
+
 it('marks every other schema as free of side effects, chains once', () => {
   expect(withoutShapes('const times = z.array(day()).check(z.maxLength(3))')).toBe(
     'const times = /*#__PURE__*/z.array(/*#__PURE__*/day()).check(/*#__PURE__*/z.maxLength(3))',

@@ -13,6 +13,18 @@ type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
+export type AuthorSignatures = {
+  family_id: string
+  first_seq: Whole
+  entries: number
+  device_id: string
+  call: string
+  commitment: string
+  key: string
+  said: string
+  signature: Buffer
+}
+
 export type CalendarEventVersions = {
   family_id: string
   event_id: string
@@ -1041,6 +1053,13 @@ export type Registrations = {
   used_at: MaybeInstant
 }
 
+export type RemovedSignatures = {
+  family_id: string
+  signatures: number
+  last_seq: Whole
+  removed_at: Instant
+}
+
 export type Rotations = {
   family_id: string
   rotation_id: string
@@ -1125,6 +1144,7 @@ export type TotpSecrets = {
 
 /** Every table and view by its name. */
 export type Tables = {
+  author_signatures: AuthorSignatures
   calendar_event_versions: CalendarEventVersions
   calendar_events: CalendarEvents
   calendar_feeds: CalendarFeeds
@@ -1209,6 +1229,7 @@ export type Tables = {
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   registrations: Registrations
+  removed_signatures: RemovedSignatures
   rotations: Rotations
   security_events: SecurityEvents
   server_facts: ServerFacts

@@ -78,7 +78,7 @@ const write = async (
   signedBody: object = body,
 ) => {
   const key = `write-${crypto.randomUUID()}`
-  const header = signatureHeader(device, { method: 'POST', path: '/expenses', key, body: signedBody })
+  const header = await signatureHeader(device, createExpense, { key, body: signedBody })
   return app.call(createExpense, {
     token: home.a.token,
     key,
@@ -143,13 +143,16 @@ describe('[REC-04] the parents’ devices', () => {
           one === all.signatures.at(-1) ? { ...one, ...change } : one,
         ),
       }))
-    expect((await forged({ request: '{}' })).findings[0]?.code).toBe('signed-otherwise')
-    expect((await forged({ path: '/elsewhere' })).findings[0]?.code).toBe('author-not-signed')
+    expect((await forged({ said: { at: {}, says: {} } })).findings[0]?.code).toBe('signed-otherwise')
+    expect((await forged({ said: { at: {}, says: { amount: '\ud800' } } })).findings[0]?.code).toBe(
+      'signed-otherwise',
+    )
+    expect((await forged({ call: 'POST /elsewhere' })).findings[0]?.code).toBe('author-not-signed')
     expect((await forged({ first: 0 })).findings[0]?.code).toBe('signed-by-another')
     expect((await forged({ device: crypto.randomUUID() })).findings[0]?.code).toBe('device-unknown')
   })
 
-  it('expose a signature that is copied, lacks its request, or is stretched over more than it signed', async () => {
+  it('expose a signature that is copied, lacks its words, or is stretched over more than it signed', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     await write(device, { ...lunch, description: 'Signed once' })
     await write(device, { ...lunch, description: 'Signed by itself' })
@@ -164,7 +167,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect(await codes(({ first: _, ...copy }) => copy)).toEqual(
       expect.arrayContaining(['signed-otherwise', 'signed-twice']),
     )
-    expect(await codes(() => ({ request: undefined }))).toEqual(['signed-otherwise'])
+    expect(await codes(() => ({ said: undefined }))).toEqual(['signed-otherwise'])
     // two entries of one author in a row, the second never signed
     const stretched = await checked((all) => ({
       ...all,

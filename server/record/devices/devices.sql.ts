@@ -156,10 +156,10 @@ export function readStamps(tx: Tx, family: FamilyId, upTo: number) {
     .execute()
 }
 
-/** The authors' signatures over the requests behind a number of entries from a position on. */
+/** The authors' signatures over what a number of entries say, from a position on. */
 export function readSignatures(tx: Tx, family: FamilyId, from: number, to: number, most: number) {
   return tx
-    .selectFrom('record_signatures')
+    .selectFrom('author_signatures')
     .selectAll()
     .where('family_id', '=', family)
     .where('first_seq', '>=', String(from))
@@ -167,4 +167,13 @@ export function readSignatures(tx: Tx, family: FamilyId, from: number, to: numbe
     .orderBy('first_seq')
     .limit(most)
     .execute()
+}
+
+/** What was removed of an earlier form of signature (0057): how many, up to which entry, and when. */
+export function readRemovedSignatures(tx: Tx, family: FamilyId) {
+  return tx
+    .selectFrom('removed_signatures')
+    .select(['signatures', 'last_seq', 'removed_at'])
+    .where('family_id', '=', family)
+    .executeTakeFirst()
 }

@@ -1,7 +1,15 @@
+import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId } from '../../http/gate.ts'
 import type { BundleFamily } from '../exports/bundle.sql.ts'
-import { type DeviceRow, listDevices, readConfirmations, readSignatures, readStamps } from './devices.sql.ts'
+import {
+  type DeviceRow,
+  listDevices,
+  readConfirmations,
+  readRemovedSignatures,
+  readSignatures,
+  readStamps,
+} from './devices.sql.ts'
 
 /** An export's witnesses without the authors' signatures, which are as many as the entries. */
 export type ExportWitnesses = Awaited<ReturnType<typeof readWitnesses>>
@@ -14,7 +22,14 @@ export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number) {
   const devices = await listDevices(tx, family)
   const confirmations = await readConfirmations(tx, family, upTo)
   const stamps = await readStamps(tx, family, upTo)
+  const removed = await readRemovedSignatures(tx, family)
   return {
+    ...(removed && {
+      removed: {
+        ...{ signatures: removed.signatures, last: Number(removed.last_seq) },
+        on: removed.removed_at.toISOString().slice(0, 10),
+      },
+    }),
     devices: devices.map(({ id, personId, label, kid, addedAt, endedAt, endedBy }) => ({
       ...{ id, personId, label, kid, addedAt, endedAt, endedBy },
     })),
@@ -32,7 +47,7 @@ export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number) {
 
 /**
  * The file of an export's witnesses, piece by piece (domain/record/verify-witnesses.ts reads it); calls `signed` with
- * how many entries have their author's signature. A signed request is exported only with the entry it made.
+ * how many entries have their author's signature. What was signed is exported only with the entries that say it.
  */
 export async function* witnessLines(
   as: <T>(read: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -62,17 +77,18 @@ function signatureOf(
   isReadable: (seq: number) => boolean,
 ) {
   const first = Number(row.first_seq)
+  // several entries of one write are readable together or not at all
+  const isWhole = Array.from({ length: row.entries }, (_, at) => first + at).every(isReadable)
   return {
-    ...{ device: row.device_id, first, entries: row.entries, method: row.method, path: row.path },
-    ...{ key: row.key, body: row.body_hash },
-    ...(row.request !== null && isReadable(first) && { request: row.request }),
+    ...{ device: row.device_id, first, entries: row.entries, call: row.call, commitment: row.commitment },
+    ...(isWhole && { key: row.key, said: JSON.parse(row.said) as unknown }),
     signature: row.signature.toString('base64url'),
   }
 }
 
 /** Who witnesses a record, for its cover; a parent whose devices have confirmed nothing is named too. */
 export function witnessSentences(
-  { devices, confirmations, stamps }: ExportWitnesses,
+  { devices, confirmations, stamps, removed }: ExportWitnesses,
   people: BundleFamily['people'],
   entries: number,
   signed: number,
@@ -95,6 +111,11 @@ export function witnessSentences(
   const last = stamps.at(-1)
   return [
     `The server signed the whole record. ${signed} of ${entries} entries also carry the signature of their author’s device.`,
+    ...(removed
+      ? [
+          `Signatures by authors’ devices, ${removed.signatures} up to ${entryNumber(removed.last)}, were removed on ${removed.on}: their form covered whole requests, which could hold what only their author may read. Those entries stand on the server’s signature and on what devices have seen.`,
+        ]
+      : []),
     ...said,
     last
       ? `The time-stamp authority at ${last.authority} stamped the first ${last.size} entries on ${utc(last.at)}.`

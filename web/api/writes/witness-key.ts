@@ -1,6 +1,7 @@
 import { toBase64url } from '@evenhand/domain/record/base64url.ts'
+import { callName, type Sayer, saidCommitment, saidOf } from '@evenhand/domain/record/said.ts'
 import { sha256 } from '@evenhand/domain/record/sha256.ts'
-import { bodyHash, keyFingerprint, writeBytes } from '@evenhand/domain/record/witness.ts'
+import { keyFingerprint, writeBytes } from '@evenhand/domain/record/witness.ts'
 import { needSubtle } from '../../device/crypto.ts'
 import { keepKey, readKey, removeKey } from '../../device/device-store.ts'
 import { deviceStorage } from '../../device/storage.ts'
@@ -40,15 +41,17 @@ export async function signWith({ key }: WitnessKey, bytes: Uint8Array<ArrayBuffe
   return toBase64url(new Uint8Array(await needSubtle().sign('Ed25519', key, bytes)))
 }
 
-/** The value of the signature header; null where this browser has no key. */
+/** The value of the signature header; null where this browser has no key, or the call records nothing. */
 export async function signedHeader(
-  method: string,
-  path: string,
+  call: Sayer,
+  params: unknown,
+  body: unknown,
   key: string,
-  text: string,
 ): Promise<string | null> {
   const kept = (await readKey(NAME)) as WitnessKey | undefined
-  if (!kept) return null
-  const body = await bodyHash(text, sha256)
-  return `${kept.kid}.${await signWith(kept, writeBytes({ method, path, key, body }))}`
+  // as the server reads it: without fields that are undefined
+  const said = saidOf(call, params, JSON.parse(JSON.stringify(body ?? null)))
+  if (!kept || !said) return null
+  const commitment = await saidCommitment(key, said, sha256)
+  return `${kept.kid}.${await signWith(kept, writeBytes({ call: callName(call), commitment }))}`
 }

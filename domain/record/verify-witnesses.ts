@@ -39,7 +39,13 @@ type AuthorSignature = {
 export type WitnessFinding =
   /** a signature by a device of which the record knows nothing, or with another key */
   | { readonly code: 'device-unknown'; readonly device: string }
-  | { readonly code: 'confirmation-not-signed' | 'confirmed-otherwise'; readonly size: number }
+  /** every device confirmed a head when it was added: without one, somebody took its confirmations out */
+  | { readonly code: 'confirmation-missing'; readonly device: string }
+  | {
+      readonly code: 'confirmation-not-signed' | 'confirmed-otherwise'
+      readonly device: string
+      readonly size: number
+    }
   | {
       readonly code: 'author-not-signed' | 'signed-otherwise' | 'signed-by-another' | 'signed-twice'
       readonly seq: number
@@ -89,10 +95,13 @@ export async function verifyWitnesses(
     }
     const bytes = seenBytes({ family, size, root, at }, seenAt)
     if (!(await check(x, bytes, fromBase64url(signature))))
-      findings.push({ code: 'confirmation-not-signed', size })
-    else if (roots.get(size) !== root) findings.push({ code: 'confirmed-otherwise', size })
+      findings.push({ code: 'confirmation-not-signed', device, size })
+    else if (roots.get(size) !== root) findings.push({ code: 'confirmed-otherwise', device, size })
     else if (size > reportOf(device).size) Object.assign(reportOf(device), { size, at: seenAt })
   }
+  const confirming = new Set(confirmations.map(({ device }) => device))
+  for (const device of known.keys())
+    if (!confirming.has(device)) findings.push({ code: 'confirmation-missing', device })
   for (const one of signatures) {
     const device = known.get(one.device)
     if (!device) {

@@ -1,4 +1,3 @@
-import type { Instant } from '../time/wall.ts'
 import { hexOf } from './bytes.ts'
 import { commitmentOf, type Entry, entryHash, isEntry } from './entry.ts'
 import { type SignatureCheck, type SignedHead, verifyHead } from './head.ts'
@@ -25,13 +24,16 @@ export type Log = {
   readonly sizes?: readonly number[]
 }
 
-/** One thing wrong with a record. `seq` is the entry's place, `size` the head's. */
+/** One thing wrong with a record. `seq` is the number an entry bears, `size` how many entries a head covers. */
 export type Finding =
+  /** the line at this place is no entry */
+  | { readonly code: 'not-an-entry'; readonly seq: number }
   | {
-      readonly code: 'not-an-entry' | 'other-family' | 'out-of-order' | 'time-goes-back'
+      readonly code: 'other-family' | 'out-of-order' | 'entry-twice' | 'time-goes-back' | 'body-differs'
       readonly seq: number
     }
-  | { readonly code: 'body-differs'; readonly seq: number }
+  /** the numbers from one to the other are borne by no entry, while later ones are */
+  | { readonly code: 'entries-left-out'; readonly seq: number; readonly to: number }
   | { readonly code: 'head-not-signed' | 'head-of-other-family'; readonly size: number }
   /** The head covers more entries than there are: the end was cut off. */
   | { readonly code: 'entries-missing'; readonly size: number }
@@ -59,15 +61,19 @@ export async function verifyLogAndRoots(
   const roots = new Map<number, string>()
   const findings: Finding[] = []
   let range: CompactRange = emptyRange
-  let previous: Instant | null = null
-  for (const [seq, item] of log.items.entries()) {
-    if (sizes.has(seq)) roots.set(seq, hexOf(await rootOf(range, hash)))
+  let previous: Entry | null = null
+  const seen = new Set<number>()
+  for (const [place, item] of log.items.entries()) {
+    if (sizes.has(place)) roots.set(place, hexOf(await rootOf(range, hash)))
     // no root goes past what is no entry
-    if (!isEntry(item.entry)) return { findings: [...findings, { code: 'not-an-entry', seq }], roots }
-    findings.push(...(await entryFindings(item, seq, log.family, previous, hash)))
-    previous = item.entry.at
+    if (!isEntry(item.entry)) return { findings: [...findings, { code: 'not-an-entry', seq: place }], roots }
+    findings.push(...placeFindings(item.entry, log.family, previous, seen))
+    findings.push(...(await bodyFindings(item, hash)))
+    if (!previous || item.entry.seq > previous.seq) previous = item.entry
+    seen.add(item.entry.seq)
     range = await appendLeaf(range, await entryHash(item.entry, hash), hash)
   }
+  findings.push(...gapsIn(seen))
   roots.set(range.size, hexOf(await rootOf(range, hash)))
   for (const head of heads) findings.push(...(await headFindings(head, log, roots, check)))
   if (log.head.head.size < log.items.length)
@@ -75,23 +81,37 @@ export async function verifyLogAndRoots(
   return { findings, roots }
 }
 
-async function entryFindings(
-  { entry, content }: LogItem,
-  seq: number,
-  family: string,
-  previous: Instant | null,
-  hash: Hash,
-): Promise<Finding[]> {
+/** Whether an entry follows the one with the highest number so far. */
+function placeFindings(
+  { family, seq, at }: Entry,
+  expected: string,
+  previous: Entry | null,
+  seen: ReadonlySet<number>,
+): Finding[] {
   const findings: Finding[] = []
-  if (entry.family !== family) findings.push({ code: 'other-family', seq })
-  if (entry.seq !== seq) findings.push({ code: 'out-of-order', seq })
-  if (previous !== null && entry.at < previous) findings.push({ code: 'time-goes-back', seq })
-  if (content) {
-    // A body or salt that cannot be committed to at all is not the one that was.
-    const commitment = await commitmentOf(content.salt, content.body, hash).catch(() => null)
-    if (commitment !== entry.commitment) findings.push({ code: 'body-differs', seq })
-  }
+  if (family !== expected) findings.push({ code: 'other-family', seq })
+  if (seen.has(seq)) findings.push({ code: 'entry-twice', seq })
+  else if (previous && seq < previous.seq) findings.push({ code: 'out-of-order', seq })
+  else if (previous && at < previous.at) findings.push({ code: 'time-goes-back', seq })
   return findings
+}
+
+async function bodyFindings({ entry, content }: LogItem, hash: Hash): Promise<Finding[]> {
+  if (!content) return []
+  // A body or salt that cannot be committed to at all is not the one that was.
+  const commitment = await commitmentOf(content.salt, content.body, hash).catch(() => null)
+  return commitment === entry.commitment ? [] : [{ code: 'body-differs', seq: entry.seq }]
+}
+
+/** The numbers that no entry bears, although a later one is here. */
+function gapsIn(seen: ReadonlySet<number>): Finding[] {
+  const gaps: Finding[] = []
+  let next = 0
+  for (const seq of [...seen].sort((one, two) => one - two)) {
+    if (seq > next) gaps.push({ code: 'entries-left-out', seq: next, to: seq - 1 })
+    next = seq + 1
+  }
+  return gaps
 }
 
 async function headFindings(

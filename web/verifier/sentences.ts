@@ -1,100 +1,124 @@
-import type { BundleFinding, BundleReport } from '@evenhand/domain/record/bundle.ts'
+import type { BundleReport, Outcome } from '@evenhand/domain/record/bundle-report.ts'
+import { wrongIn } from './wrong.ts'
 
 // In English only: the page goes to a court with the export, and is a single file without catalogues.
 
 /** The result of a check, in sentences. */
 export type Sentences = {
-  readonly isVerified: boolean
+  readonly outcome: Outcome
   readonly verdict: string
+  /** what the reader holds, and what it says of this export */
+  readonly compared: readonly string[]
   /** what the check shows */
   readonly shown: readonly string[]
-  /** what is wrong */
+  /** what is wrong, a line for each thing */
   readonly wrong: readonly string[]
   /** what the check could not show */
   readonly open: readonly string[]
 }
 
-/** How many findings are listed one by one. */
-const MAX_LISTED = 50
+/** What each outcome is to a program: 0 only for an export that matches. */
+export const EXIT: Readonly<Record<Outcome, number>> = { matches: 0, changed: 1, consistent: 2 }
 
 export function sentencesOf(report: BundleReport): Sentences {
-  const isVerified = report.findings.length === 0
-  const { entries, readable, leftOut, erased, attachments, keys, outsideHeads, newerHeads, madeAt, family } =
-    report
-  if (report.findings.some(({ code }) => code === 'not-an-export'))
+  const { outcome, findings } = report
+  if (findings.some(({ code }) => code === 'not-an-export'))
     return {
-      isVerified,
-      verdict: 'Not verified: this is not an export of Evenhand.',
-      shown: [],
-      open: [],
+      ...{ outcome, verdict: 'This is not an export of Evenhand.', compared: [], shown: [], open: [] },
       wrong: ['The file has no list of contents that this verifier can read.'],
     }
-  // unpacking a ZIP and packing it again changes none of its files
-  const isPackedAgain = report.findings.every(({ code }) => code === 'packed-again')
   return {
-    isVerified,
-    verdict: isVerified
-      ? 'Verified: everything in this export is as it was recorded.'
-      : isPackedAgain
-        ? 'Not verified as one file: this ZIP was packed again. Every file in it is the one that was exported.'
-        : 'Not verified: this export is not what was recorded, or not whole.',
-    shown: isVerified
-      ? [
-          `The record of family ${family}, exported ${utc(madeAt)}.`,
-          `${entries} of ${entries} entries are here, in their order, none moved, changed or missing.`,
-          `The content of ${readable} entries is included and is exactly what was recorded.`,
-          ...(leftOut > 0
-            ? [
-                `The content of ${leftOut} entries was left out by whoever made this export. Each still stands in its place.`,
-              ]
-            : []),
-          ...(erased > 0
-            ? [
-                `The content of ${erased} ${erased === 1 ? 'entry' : 'entries'} was erased${report.erasedOn.length > 0 ? ` on ${report.erasedOn.join(', ')}` : ''}. Each still stands in its place.`,
-              ]
-            : []),
-          ...(attachments > 0 ? [`${attachments} attachments are the files that were recorded.`] : []),
-          `Signed by the server’s key ${keys.join(', ')}.`,
-          ...witnessSentences(report),
-          ...(outsideHeads > 0
-            ? [`${outsideHeads} heads that were kept outside of this export agree with it.`]
-            : []),
-        ]
-      : [],
-    wrong: [
-      ...report.findings.slice(0, MAX_LISTED).map(sentenceOf),
-      ...(report.findings.length > MAX_LISTED ? [`And ${report.findings.length - MAX_LISTED} more.`] : []),
-    ],
-    open: [
-      'Whether that key belongs to the server you expect: compare it with the one at /.well-known/record-keys.json there.',
-      ...(outsideHeads === 0
-        ? [
-            'Whether the whole record was ever replaced before this export was made: only a head that somebody kept elsewhere, in a browser or in a mail, shows that. None was given.',
-          ]
-        : []),
-      ...(newerHeads > 0
-        ? [`${newerHeads} heads given are newer than this export and cover more: they say nothing about it.`]
-        : []),
-      ...(isOnlyOtherHistory(report)
-        ? [
-            'Why a head that was kept outside of this export does not fit: a backup that was restored after it was signed looks like this, and so does a history that somebody changed. Ask whoever runs the server when a backup was restored, and compare with an export made before.',
-          ]
-        : []),
-      ...(report.devices.every(({ confirmedSize }) => confirmedSize === null)
-        ? ['What the parents’ devices have seen: none of them has confirmed this record.']
-        : ['Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.']),
-      `Whether the people are who they are called: names are what account holders chose. Each parent can compare the family, ${family}, with the line that begins with EVENHAND-HEAD in their own mail or export.`,
-      'Whether this page is itself the real one: one that came with an export from somebody you do not trust may say anything. Take verify.html or verify.mjs from an export of your own.',
-      'Whether what people wrote is true, and whether this record is admissible anywhere.',
-    ],
+    ...{ outcome, verdict: verdictOf(report), compared: comparedWith(report) },
+    shown: outcome === 'changed' ? [] : shownBy(report),
+    wrong: wrongIn(report),
+    open: leftOpen(report),
   }
 }
 
-/** Whether the export is whole by itself, and only heads from outside say otherwise. */
-const isOnlyOtherHistory = ({ findings, outsideHeads }: BundleReport) =>
-  outsideHeads > 0 &&
-  findings.length > 0 &&
-  findings.every(({ code }) => code === 'entries-missing' || code === 'history-differs')
+function verdictOf({ outcome, findings, leftOut }: BundleReport): string {
+  const part = leftOut > 0 ? ' It is a part of the record, not the whole.' : ''
+  if (outcome === 'matches')
+    return `Matches: nothing in this export was changed, and it is signed by a key that you hold.${part}`
+  if (outcome === 'consistent') return `Consistent, but signed by a key nobody here vouches for.${part}`
+  // unpacking a ZIP and packing it again changes none of its files
+  return findings.every(({ code }) => code === 'packed-again')
+    ? 'Not the file that was made: this ZIP was packed again. Every file in it fits the others.'
+    : 'Changed: this export is not what was recorded, not whole, or not what you hold.'
+}
+
+function comparedWith({ compared, entries, signedBy, outcome }: BundleReport): string[] {
+  const { agree, stamped, keys, newer, others, unsigned, notEarlier } = compared
+  const said = [
+    ...agree.map(
+      ({ size, at }) =>
+        `A seal of ${day(at)} that you hold covers the first ${size} of ${entries} entries: they are the ones here.`,
+    ),
+    ...stamped.map(
+      ({ size, at }) =>
+        `A time stamp that you hold is of the first ${size} of ${entries} entries as they are here, signed on ${day(at)}.`,
+    ),
+    ...(signedBy && keys.has(signedBy) && outcome === 'matches'
+      ? [`The key that signed this export is one you hold or that signed your seal: ${signedBy}.`]
+      : []),
+    ...((agree.length > 0 || stamped.length > 0) && outcome === 'consistent'
+      ? [
+          'Whatever goes beyond these entries, the printed document and the names included, is signed by another key than the one you hold.',
+        ]
+      : []),
+    ...count(
+      newer,
+      'seal you hold is newer than this export and covers more: it says',
+      'seals you hold are newer than this export and cover more: they say',
+      'nothing about it.',
+    ),
+    ...count(
+      others,
+      'seal you hold is of another family: it says',
+      'seals you hold are of other families: they say',
+      'nothing about this one.',
+    ),
+    ...count(
+      notEarlier,
+      'export you gave was not made before this one: it says',
+      'exports you gave were not made before this one: they say',
+      'nothing about it.',
+    ),
+    ...count(
+      unsigned,
+      'line you gave is',
+      'lines you gave are',
+      'not signed by the key named in it, and was left aside.',
+    ),
+  ]
+  return said.length > 0 ? said : ['Nothing: no seal, key or earlier export was given to compare it with.']
+}
+
+const count = (n: number, one: string, many: string, rest: string) =>
+  n === 0 ? [] : [`${n} ${n === 1 ? one : many} ${rest}`]
+
+function shownBy(report: BundleReport): string[] {
+  const { entries, readable, leftOut, erased, erasedOn, messages, attachments, attachmentsMissing } = report
+  const { outcome, signedBy, family, madeAt } = report
+  return [
+    `The record of family ${family}, as exported ${moment(madeAt)}.`,
+    leftOut > 0
+      ? `A part of the record: the content of ${readable} of ${entries} entries is here. That of ${leftOut} was left out by whoever made this export; each still stands in its place.`
+      : `The whole record: ${entries} entries, numbered without a gap; the content of ${readable} is here.`,
+    ...(erased > 0
+      ? [
+          `The content of ${erased} ${erased === 1 ? 'entry' : 'entries'} was erased${erasedOn.length > 0 ? ` on ${erasedOn.join(', ')}` : ''}. Each still stands in its place.`,
+        ]
+      : []),
+    `Messages, by their entries: ${messages.readable} of ${messages.messages} can be read here, in ${messages.conversations} ${messages.conversations === 1 ? 'conversation' : 'conversations'}. By their numbers within each conversation ${messages.readable === messages.messages ? 'none is missing' : 'no more are missing than were left out or erased'}.`,
+    ...(attachments > 0 ? [`${attachments} attachments are, byte for byte, those that entries name.`] : []),
+    ...(attachmentsMissing > 0
+      ? [`${attachmentsMissing} files that entries name are not in this export.`]
+      : []),
+    'Each content shown is the one its entry commits to, and no entry was moved since all of it was signed.',
+    `${outcome === 'matches' ? 'Signed by the key you vouch for' : 'Signed by a key of unknown origin'}: ${signedBy}.`,
+    ...witnessSentences(report),
+  ]
+}
 
 /** Who has witnessed the record besides the server. What is missing is said as plainly as what is there. */
 function witnessSentences({ devices, signedEntries, readable, entries, people }: BundleReport): string[] {
@@ -102,74 +126,48 @@ function witnessSentences({ devices, signedEntries, readable, entries, people }:
   return [
     ...seen.map(
       ({ person, label, confirmedSize, confirmedAt, kid, isEnded }) =>
-        `${people[person] ?? person}’s ${label} (key ${kid}${isEnded ? ', ended since' : ''}) saw and signed the first ${confirmedSize} of ${entries} entries, ${utc(new Date(confirmedAt ?? 0).toISOString())}.`,
+        `A ${label} that the record gives to ${people[person] || person} (key ${kid}${isEnded ? ', ended since' : ''}) signed what it had seen: the first ${confirmedSize} of ${entries} entries, on ${day(confirmedAt ?? 0)}.`,
     ),
-    `${signedEntries} of the ${readable} entries readable here carry the signature of their author’s device over what they say; ${Math.max(0, readable - signedEntries)} do not, and stand on the server’s signature alone.`,
+    `${signedEntries} of the ${readable} entries readable here carry the signature of their author’s device over what they say; ${Math.max(0, readable - signedEntries)} do not, and stand on the signature over the record alone.`,
   ]
 }
 
-function sentenceOf(finding: BundleFinding): string {
-  switch (finding.code) {
-    case 'not-an-export':
-      return 'This is not an export.'
-    case 'unreadable':
-      return `${finding.file} cannot be read.`
-    case 'file-changed':
-      return `${finding.file} is not the file that was exported.`
-    case 'file-missing':
-      return `${finding.file} is missing.`
-    case 'file-unlisted':
-      return `${finding.file} was not part of this export.`
-    case 'list-not-signed':
-      return 'The list of files is not signed by the key it names.'
-    case 'key-unknown':
-      return `A signature names a key that is not here: ${finding.kid || 'none'}.`
-    case 'packed-again':
-      return 'This ZIP was packed by another program than the one that made the export.'
-    case 'not-sealed':
-      return 'This PDF does not end with the seal of an export: another program has saved it, or it is none.'
-    case 'seal-broken':
-      return 'This file is not, byte for byte, the one that was sealed.'
-    case 'of-another-file':
-      return 'This list belongs to the PDF of an export, or to its ZIP, and was given as if it were the other.'
-    case 'device-unknown':
-      return `A signature is by a device that the record does not name, or no longer lets sign: ${finding.device}.`
-    case 'confirmation-not-signed':
-      return `What a device is said to have seen of ${finding.size} entries is not signed by it.`
-    case 'confirmed-otherwise':
-      return `A parent’s device has seen and signed another record of ${finding.size} entries than this one.`
-    case 'author-not-signed':
-      return `The author’s signature of entry ${finding.seq} does not fit.`
-    case 'signed-otherwise':
-      return `What the author’s device signed is not what entry ${finding.seq} says.`
-    case 'signed-by-another':
-      return `Entry ${finding.seq} is not signed by a device that its author had at that time.`
-    case 'signed-twice':
-      return `The author’s signature of entry ${finding.seq} is a copy of another entry’s.`
-    case 'attachment-unrecorded':
-      return `${finding.file} is named by no entry of the record.`
-    case 'not-an-entry':
-      return `Entry ${finding.seq} is not an entry.`
-    case 'other-family':
-      return `Entry ${finding.seq} belongs to another family.`
-    case 'out-of-order':
-      return `Entry ${finding.seq} is not in its place.`
-    case 'time-goes-back':
-      return `Entry ${finding.seq} is dated before the one that precedes it.`
-    case 'body-differs':
-      return `The content of entry ${finding.seq} is not what was recorded.`
-    case 'head-not-signed':
-      return `The head over ${finding.size} entries is not signed by the key it names.`
-    case 'head-of-other-family':
-      return `The head over ${finding.size} entries is of another family.`
-    case 'entries-missing':
-      return `A head covers ${finding.size} entries, more than are here: the end is missing.`
-    case 'history-differs':
-      return `The first ${finding.size} entries are not those a signed head covers: some were changed, moved, added or removed.`
-    case 'entries-not-signed':
-      return `Only the first ${finding.size} entries are covered by a signed head.`
-  }
+function leftOpen(report: BundleReport): string[] {
+  const { outcome, compared, entries, family, devices, findings } = report
+  const isHeld = findings.some(({ code }) => code === 'held-differs' || code === 'held-missing')
+  return [
+    ...(outcome === 'consistent'
+      ? [
+          'Who made this file. Somebody who has a real export can change its words, amounts and times, sign all of it anew with a key of their own, and get a file that looks exactly like this one.',
+          'To settle that, give what did not come with this file: a line that begins with EVENHAND-HEAD from one of your own daily mails, an earlier export of yours, the other parent’s line or export, or the fingerprint of the server’s key from /.well-known/record-keys.json at its own address.',
+        ]
+      : []),
+    ...(outcome === 'matches' && compared.agree.every(({ size }) => size < entries)
+      ? [
+          `Whether whoever runs the server replaced entries before this export was made${compared.agree.length > 0 ? `, after the first ${Math.max(...compared.agree.map(({ size }) => size))}` : ''}: the key is theirs. Only a seal that somebody kept elsewhere shows that, for the entries it covers.`,
+        ]
+      : []),
+    ...(isHeld
+      ? [
+          'Why a seal you hold does not fit: a backup that was restored after it was signed looks like this, and so does a history that somebody changed. Ask whoever runs the server when a backup was restored, and compare with an export made before.',
+        ]
+      : []),
+    devices.every(({ confirmedSize }) => confirmedSize === null)
+      ? 'What the parents’ devices have seen: none of them has confirmed this record.'
+      : 'Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.',
+    `Whether the people are who they are called: names are what account holders chose. Each parent can compare the family, ${family}, with the line that begins with EVENHAND-HEAD in their own mail or export.`,
+    'Whether the pages of the PDF say what the data says: compare an item on a page with the entry of the same number.',
+    'Whether this page is itself the real one: one that came with an export from somebody you do not trust may say anything. Take verify.html or verify.mjs from an export of your own.',
+    'Whether what people wrote is true, and whether this record is admissible anywhere.',
+  ]
 }
 
-const utc = (text: string | null) =>
+const day = (at: number) =>
+  new Date(at).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+const moment = (text: string | null) =>
   text ? `${text.slice(0, 16).replace('T', ' ')} UTC` : 'at an unknown time'

@@ -19,7 +19,13 @@ import type { FamilyId, PersonId } from '../../http/gate.ts'
 import { readWitnesses, witnessLines, witnessSentences } from '../devices/witnesses.commands.ts'
 import { type EntryRow, readEntries } from '../entries.sql.ts'
 import { countOwn } from '../own.sql.ts'
-import { attachmentsOf, type BundleFamily, readBundleFamily, readHeads } from './bundle.sql.ts'
+import {
+  attachmentsOf,
+  type BundleFamily,
+  countStoredMessages,
+  readBundleFamily,
+  readHeads,
+} from './bundle.sql.ts'
 import {
   filePiece,
   jsonPiece,
@@ -61,7 +67,10 @@ export async function makeExport(making: Making): Promise<string> {
   const at = new Date(ctx.clock())
 
   const wanted = new Set<string>()
-  const counts: Counts = { entries: 0, readable: 0, leftOut: 0, erased: 0 }
+  const counts: Counts = {
+    ...{ entries: 0, readable: 0, leftOut: 0, erased: 0 },
+    messages: { all: 0, readable: 0, conversations: new Set() },
+  }
   const entriesPath = join(folder, 'entries.jsonl')
   const readable = new Set<number>()
   const isReadable = (seq: number) => readable.has(seq)
@@ -84,17 +93,13 @@ export async function makeExport(making: Making): Promise<string> {
     await filePiece(WITNESSES, witnessesPath),
     jsonPiece('people.json', facts.people),
   ]
+  // by the tables the app shows messages from, which know nothing of the entries
+  const stored = await as((tx) => countStoredMessages(tx, family, newestOf(heads)?.at ?? 0))
+  const { messages, ...numbers } = counts
   const about = {
-    family,
-    export: order.export_id,
-    madeAt: at.toISOString(),
-    madeFor: person,
-    operator: ctx.config.operator,
-    zone: facts.zone,
-    from: order.from_day,
-    to: order.to_day,
-    areas: order.areas,
-    ...counts,
+    ...{ family, export: order.export_id, madeAt: at.toISOString(), madeFor: person },
+    ...{ operator: ctx.config.operator, zone: facts.zone, from: order.from_day, to: order.to_day },
+    ...{ areas: order.areas, ...numbers },
   }
   const carried = listPieces(ctx.keys, data, { holds: 'pdf', ...about })
   const dataPath = join(folder, 'data.zip')
@@ -104,18 +109,16 @@ export async function makeExport(making: Making): Promise<string> {
   await printInProcess(
     folder,
     {
-      people: facts.people,
-      zone: facts.zone,
-      from: order.from_day,
-      to: order.to_day,
-      counts,
-      areas: order.areas as never,
-      operator: ctx.config.operator,
-      madeAt: at.getTime(),
-      madeFor: person,
-      digest: carried.digest,
-      keys: keys.keys.map(({ kid = '' }) => kid),
-      head: newestOf(heads),
+      ...{ people: facts.people, zone: facts.zone, from: order.from_day, to: order.to_day },
+      counts: numbers,
+      messages: { ...messages, conversations: messages.conversations.size, stored },
+      ...{
+        areas: order.areas as never,
+        operator: ctx.config.operator,
+        madeAt: at.getTime(),
+        madeFor: person,
+      },
+      ...{ digest: carried.digest, keys: keys.keys.map(({ kid = '' }) => kid), head: newestOf(heads) },
       own: await as((tx) => countOwn(tx, family)),
       witnesses: witnessSentences(witnesses, facts.people, counts.entries, signed),
       entriesPath,
@@ -141,7 +144,7 @@ export async function makeExport(making: Making): Promise<string> {
 
 function newestOf(heads: readonly OutsideHead[]) {
   const head = heads.at(-1)?.head
-  return head ? { size: head.size, root: head.root } : null
+  return head ? { size: head.size, root: head.root, at: head.at } : null
 }
 
 async function* entryLines(
@@ -175,6 +178,7 @@ async function* entryLines(
         commitment: commitment.toString('hex'),
       }
       counts.entries += 1
+      if (kind === 'message.sent') counts.messages.all += 1
       if (salt === null || body === null) {
         counts.erased += 1
         const erasedAt = row.erased_at?.toISOString().slice(0, 10)
@@ -185,6 +189,10 @@ async function* entryLines(
         return JSON.stringify({ entry, without: 'left-out' })
       }
       counts.readable += 1
+      if (kind === 'message.sent') {
+        counts.messages.readable += 1
+        counts.messages.conversations.add(CONVERSATION.exec(body)?.[1] ?? '')
+      }
       readable.add(seq)
       for (const [sha256] of body.matchAll(/[0-9a-f]{64}/g)) wanted.add(sha256)
       return `{"entry":${JSON.stringify(entry)},"salt":"${salt.toString('base64url')}","body":${body}}`
@@ -193,6 +201,8 @@ async function* entryLines(
     if (counts.entries % TOLD_EACH === 0) await progress(Math.floor(counts.entries * 0.3))
   }
 }
+
+const CONVERSATION = /"conversationId":"([0-9a-f-]{36})"/
 
 /** The files that included entries name and that this parent may read. */
 async function attachmentPieces(

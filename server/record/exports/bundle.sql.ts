@@ -66,3 +66,14 @@ export async function attachmentsOf(tx: Tx, family: FamilyId, hashes: readonly s
   }
   return [...new Map(found.map((one) => [one.sha256, one])).values()]
 }
+
+/** How many messages the app's own tables hold up to a moment, counted without the record. */
+export async function countStoredMessages(tx: Tx, family: FamilyId, until: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('messages')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('family_id', '=', family)
+    .where('sent_at', '<=', new Date(until))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -21,6 +21,13 @@ export type DocumentFacts = {
     readonly leftOut: number
     readonly erased: number
   }
+  /** messages by their entries (all, and printed here with their conversations), and by the app's own tables */
+  readonly messages: {
+    readonly all: number
+    readonly readable: number
+    readonly conversations: number
+    readonly stored: number
+  }
   /** SHA-256 of the manifest of the data attached to this document */
   readonly digest: string
   readonly keys: readonly string[]
@@ -44,9 +51,9 @@ const AREA_NAMES: Record<Area, string> = {
   family: 'Family',
 }
 
-/** The record's title: whose it is. */
-export function documentTitle({ people }: Pick<DocumentFacts, 'people'>): string {
-  return `Record of ${people.map(({ name }) => name || 'a former parent').join(' and ')}`
+/** The record's title: whose it is, and whether it is the whole. */
+export function documentTitle({ people, counts }: Pick<DocumentFacts, 'people' | 'counts'>): string {
+  return `${counts.leftOut > 0 ? 'Part of the record' : 'Record'} of ${people.map(({ name }) => name || 'a former parent').join(' and ')}`
 }
 
 /** A repeatable source of the entries in order: they are read again each time, and never all held in memory. */
@@ -61,7 +68,7 @@ export async function recordDocument(facts: DocumentFacts, entries: EntrySource)
   const starts = new Map(issues.map((issue) => [issue.seqs[0], issue]))
   return {
     front: (writer, before) => {
-      cover(writer, facts, words, issues)
+      cover(writer, facts, words)
       index(writer, issues, before)
     },
     body: async (writer) => {
@@ -97,7 +104,7 @@ function chapter(writer: PageWriter, title: string): void {
   writer.space(8)
 }
 
-function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: readonly Issue[]): void {
+function cover(writer: PageWriter, facts: DocumentFacts, words: Words): void {
   const { counts, from, to, areas, own } = facts
   writer.newPage()
   writer.bookmark('Cover', true)
@@ -116,19 +123,14 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: r
   writer.rule(16)
   writer.space(14)
   writer.text('Statement of completeness', { face: 'strong', size: 12 })
-  const threads = issues.filter(({ area }) => area === 'messages')
-  const messages = threads.reduce((sum, { seqs }) => sum + seqs.length, 0)
   const privately = Object.entries(own).filter(([, count]) => count > 0)
   const said = [
     `The record holds ${counts.entries} entries, ${entryNumber(0)} to ${entryNumber(Math.max(0, counts.entries - 1))}. The content of ${counts.readable} is printed here, each under its number.`,
+    ...(counts.leftOut > 0 ? ['This is a part of the record, not the whole.'] : []),
     counts.leftOut + counts.erased === 0
       ? 'None was left out by choice, and none has been erased.'
       : `${counts.leftOut} were left out by choice: they lie outside of the span or the parts above. ${counts.erased} have been erased. Each keeps its place and its number, and is counted in the data.`,
-    ...(areas.includes('messages')
-      ? [
-          `${messages} of ${messages} entries of ${threads.length} conversations in this span are printed; 0 are withheld.`,
-        ]
-      : []),
+    messagesCounted(facts),
     `Parts: ${areas.map((area) => AREA_NAMES[area]).join(', ')}.`,
     `Private items, never part of a record: ${privately.length === 0 ? 'none of the person who asked' : privately.map(([name, count]) => `${count} ${name}`).join(', ')}. What the other parent keeps private is not known here.`,
   ]
@@ -146,6 +148,14 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: r
     face: 'quiet',
     before: 16,
   })
+}
+
+/** Messages counted in two ways that know nothing of each other; where they differ, it says so. */
+function messagesCounted({ messages: { all, readable, conversations, stored } }: DocumentFacts): string {
+  const printed = `${readable} of ${all} messages are printed, of ${conversations} conversations`
+  return all === stored
+    ? `${printed}. The record has an entry for each of ${all} messages, and the tables the app shows messages from hold as many.`
+    : `${printed}. The record has entries for ${all} messages, but the tables the app shows messages from hold ${stored}: ask whoever runs this server why.`
 }
 
 function index(writer: PageWriter, issues: readonly Issue[], before: number): void {

@@ -27,6 +27,7 @@ const facts: DocumentFacts = {
   own: {},
   witnesses: [],
   counts: { entries: 4, readable: 3, leftOut: 0, erased: 1 },
+  messages: { all: 2, readable: 1, conversations: 1, stored: 2 },
 }
 const sent = (seq: number, text: string): DocumentEntry => ({
   seq,
@@ -44,11 +45,11 @@ const entries: DocumentEntry[] = [
 ]
 
 /** A document's text, one page per chapter. */
-async function written(): Promise<{ front: string; body: string }> {
+async function written(change: Partial<DocumentFacts> = {}): Promise<{ front: string; body: string }> {
   async function* source() {
     yield* entries
   }
-  const { front, body } = await recordDocument(facts, source)
+  const { front, body } = await recordDocument({ ...facts, ...change }, source)
   const said: string[] = []
   let page = 0
   const note = (text: string) => void said.push(text)
@@ -100,4 +101,20 @@ it('[REC-02] a fact of every version ever stored can be printed', () => {
     printed.filter(({ head }) => !head.includes('by Nora') && !head.startsWith('Message, Nora')),
   ).toEqual([])
   expect(JSON.stringify(printed)).not.toMatch(/undefined|\[object/)
+})
+
+it('[REC-02] counts messages by the record and by the app’s tables, and says so where they differ', async () => {
+  const { front } = await written()
+  expect(front).toContain(
+    '1 of 2 messages are printed, of 1 conversations. The record has an entry for each of 2',
+  )
+  const other = await written({ messages: { ...facts.messages, stored: 3 } })
+  expect(other.front).toContain('entries for 2 messages, but the tables the app shows messages from hold 3')
+})
+
+it('[REC-02] a part of the record is called a part, in its title and on its cover', async () => {
+  const { front } = await written({ counts: { ...facts.counts, leftOut: 1 } })
+  expect(front).toContain('Part of the record of Nora and Sam')
+  expect(front).toContain('This is a part of the record, not the whole.')
+  expect((await written()).front).not.toMatch(/part of the record,/i)
 })

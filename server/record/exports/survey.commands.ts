@@ -44,15 +44,17 @@ export async function survey(
       continue
     }
     const conversation = body['conversationId']
-    const thread = typeof conversation === 'string'
-    const key = thread ? conversation : subject
+    const opened = kind === 'conversation.opened' ? subject : null
+    const thread = typeof conversation === 'string' ? conversation : opened
+    // the first conversation has its family's id, and is no part of what is told of the family
+    const key = thread ? `thread ${thread}` : subject
     const known = issues.get(key)
-    if (kind === 'conversation.opened') threads.set(subject, itemText(told, words).quote)
+    if (opened) threads.set(key, itemText(told, words).quote)
     if (known) known.seqs.push(seq)
     else {
       const text = thread ? null : itemText(told, words)
       const title = (text?.quote || text?.head || '').slice(0, 120)
-      issues.set(key, { title, thread, area: areaOf(kind), seqs: [seq], page: 0 })
+      issues.set(key, { title, thread: thread !== null, area: areaOf(kind), seqs: [seq], page: 0 })
     }
   }
   return {

@@ -28,6 +28,10 @@ export const recordDevice = z.object({
   /** the largest head it has seen and signed, with when */
   confirmedSize: z.nullable(z.number()),
   confirmedAt: z.nullable(instant()),
+  /** that head and the device's signature over it, so that whoever reads this can check it; null: none yet */
+  confirmation: z.nullable(
+    z.object({ root: z.string(), headAt: instant(), seenAt: instant(), signature: z.string() }),
+  ),
 })
 export type RecordDevice = z.infer<typeof recordDevice>
 

@@ -3,12 +3,14 @@ import type { Codes } from '../feature.ts'
 import type { Calls } from '../http.ts'
 import { addDevice, confirmHead, endDevice, recordWitnesses } from './devices.ts'
 import { exportFile, listExports, listRecord, removeExport, startExport } from './exports.ts'
-import { recordHead } from './record.ts'
+import { recordHead, recordLog, recordShownOtherwise } from './record.ts'
 
 /** The family's record. */
 export const calls = {
   recordKeys,
   recordHead,
+  recordLog,
+  recordShownOtherwise,
   listRecord,
   startExport,
   listExports,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { id, instant } from '../shapes.ts'
+import { recordTopic } from './topics.ts'
 
 /** A signed head of a family's log (design: the reader's browser keeps every head it was shown). */
 export const signedHead = z.object({
@@ -23,5 +24,49 @@ export const recordHead = endpoint({
   params: z.object({ familyId: id() }),
   query: z.strictObject({ since: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
   reply: z.object({ head: signedHead, consistency: z.nullable(z.array(z.string())) }),
+  errors: ['family/not-found'],
+})
+
+/** An entry as the log has it, for a device that checks the record itself. */
+export const logEntry = z.object({
+  seq: z.number(),
+  at: instant(),
+  actor: z.nullable(id()),
+  kind: z.string(),
+  subject: z.string(),
+  commitment: z.string(),
+  /** base64url, and the body as it was committed to; both null where it was erased */
+  salt: z.nullable(z.string()),
+  body: z.nullable(z.string()),
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+/** The record's entries in order, with salt and body: five hundred from a place on. */
+export const recordLog = endpoint({
+  method: 'GET',
+  path: '/api/families/:familyId/record/log',
+  access: 'family',
+  summary: "The family's record, entry by entry, to check it",
+  dependsOn: [recordTopic],
+  params: z.object({ familyId: id() }),
+  query: z.strictObject({ from: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
+  reply: z.object({ entries: z.array(logEntry), next: z.nullable(z.number()) }),
+  errors: ['family/not-found'],
+})
+
+/** Where the tables that screens are drawn from say something else than the record. */
+export const recordShownOtherwise = endpoint({
+  method: 'GET',
+  path: '/api/families/:familyId/record/shown-otherwise',
+  access: 'family',
+  summary: 'Entries that other screens show otherwise than they were recorded',
+  dependsOn: [recordTopic],
+  params: z.object({ familyId: id() }),
+  reply: z.object({
+    /** the numbers of the entries, at most 200 */
+    entries: z.array(z.number()),
+    /** messages that screens show and that were never recorded */
+    unrecorded: z.number(),
+  }),
   errors: ['family/not-found'],
 })

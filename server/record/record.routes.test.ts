@@ -1,7 +1,8 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { recordKeys } from '@evenhand/contract/account/auth.ts'
 import { createExpense, updateExpense } from '@evenhand/contract/expenses/expenses.ts'
-import { recordHead } from '@evenhand/contract/record/record.ts'
+import { sendMessage } from '@evenhand/contract/messages/messages.ts'
+import { recordHead, recordLog, recordShownOtherwise } from '@evenhand/contract/record/record.ts'
 import { type SignatureCheck, verifyHead } from '@evenhand/domain/record/head.ts'
 import { type Log, verifyLog } from '@evenhand/domain/record/verify.ts'
 import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
@@ -109,5 +110,66 @@ describe('the record of a family', () => {
         await expect(attempt, change).rejects.toThrow(/denied|refused/)
       }
     }
+  })
+})
+
+describe('[REC-04] what screens show, held against the record', () => {
+  const ask = async () =>
+    (await app.call(recordShownOtherwise, { token: home.b.token, params: { familyId: home.id } })).body
+  const say = async (text: string) => {
+    const clientId = crypto.randomUUID()
+    const body = { conversationId: home.id, clientId, text, decision: 'none' as const }
+    return (await app.call(sendMessage, { token: home.a.token, body })).body.message.id
+  }
+  /** As a superuser does it: past the policies and the triggers. */
+  const past = async (table: string, statement: string, values: unknown[]) => {
+    const client = await app.owner.checkOut()
+    try {
+      await client.query('begin')
+      await client.query(`alter table ${table} no force row level security`)
+      await client.query(`alter table ${table} disable trigger user`)
+      await client.query(statement, values)
+      await client.query(`alter table ${table} enable trigger user`)
+      await client.query(`alter table ${table} force row level security`)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+
+  it('names a message and an expense whose rows were changed past the application', async () => {
+    const message = await say('I will bring the boots')
+    const { id } = await add('Dentist')
+    await app.call(updateExpense, {
+      token: home.a.token,
+      params: { id },
+      body: { ...lunch, description: 'Dentist, twice' },
+    })
+    expect(await ask()).toEqual({ entries: [], unrecorded: 0 })
+    const seqOf = async (kind: string, subject: string) =>
+      (await log()).items.findLast(({ entry }) => entry.kind === kind && entry.subject === subject)?.entry.seq
+
+    await past('messages', 'update messages set body = $1 where message_id = $2', ['I will not', message])
+    expect((await ask()).entries).toEqual([await seqOf('message.sent', message)])
+    await past('messages', 'update messages set body = $1 where message_id = $2', [
+      'I will bring the boots',
+      message,
+    ])
+    await past('expenses', 'update expenses set amount_minor = 99999 where expense_id = $1', [id])
+    expect((await ask()).entries).toEqual([await seqOf('expense.edited', id)])
+    await past('expenses', 'update expenses set amount_minor = 1000 where expense_id = $1', [id])
+    expect(await ask()).toEqual({ entries: [], unrecorded: 0 })
+  })
+
+  it('gives every entry with its content, page by page, to be checked where it is read', async () => {
+    const params = { familyId: home.id }
+    const { entries, next } = (await app.call(recordLog, { token: home.b.token, params })).body
+    const size = (await log()).items.length
+    expect([entries.length, entries.map(({ seq }) => seq), next]).toEqual([
+      ...[size, Array.from({ length: size }, (_, seq) => seq), null],
+    ])
+    expect(entries.every(({ salt, body }) => salt !== null && body !== null)).toBe(true)
+    const rest = (await app.call(recordLog, { token: home.b.token, params, query: { from: '2' } })).body
+    expect(rest.entries[0]?.seq).toBe(2)
   })
 })

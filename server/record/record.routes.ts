@@ -1,11 +1,17 @@
-import { recordHead } from '@evenhand/contract/record/record.ts'
+import { recordHead, recordLog, recordShownOtherwise } from '@evenhand/contract/record/record.ts'
 import { consistencyProof } from '@evenhand/domain/record/proofs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { byPath, serveFamily } from '../http/serve.ts'
 import { sha256 } from './append.commands.ts'
+import { readEntries } from './entries.sql.ts'
 import { readHead, readLeafHashes } from './record-read.sql.ts'
+import { countUnrecordedMessages, entriesShownOtherwise } from './tables-differ.sql.ts'
+
+/** Entries of one reply: some 300 kB. */
+const LOG_PAGE = 500
 
 /** The signed head every page shows its browser, with the proof that the head the browser saw before is its prefix. */
 export function recordRoutes(app: FastifyInstance, ctx: Context): void {
@@ -18,4 +24,21 @@ export function recordRoutes(app: FastifyInstance, ctx: Context): void {
     const proof = await consistencyProof((index) => leaves[index]!, since, head.size, sha256)
     return { head, consistency: proof.map((hash) => Buffer.from(hash).toString('hex')) }
   })
+
+  serveFamily(app, ctx, recordLog, byPath, async ({ person, family, query }) => {
+    const from = Number(query?.from ?? 0)
+    const rows = await inTransaction(ctx.db, { person }, (tx) => readEntries(tx, family, from, LOG_PAGE))
+    const entries = rows.map(({ seq, at, actor, kind, subject, commitment, salt, body }) => ({
+      ...{ seq, at: at.toISOString(), actor, kind, subject, commitment: commitment.toString('hex') },
+      ...{ salt: salt?.toString('base64url') ?? null, body },
+    }))
+    return { entries, next: rows.length < LOG_PAGE ? null : (rows.at(-1)?.seq ?? 0) + 1 }
+  })
+
+  serveFamily(app, ctx, recordShownOtherwise, byPath, ({ person, family }) =>
+    inTransaction(ctx.db, { person }, async (tx) => ({
+      entries: await entriesShownOtherwise(tx, family),
+      unrecorded: await countUnrecordedMessages(tx, family),
+    })),
+  )
 }

@@ -40,6 +40,8 @@ const deviceInPath = async (scene: Scene) => ({
 export const samples: Samples<typeof calls> = {
   recordKeys: { who: anyone() },
   recordHead: { who: family(), params: inPath },
+  recordLog: { who: family(), params: inPath },
+  recordShownOtherwise: { who: family(), params: inPath },
   listRecord: { who: family(), params: inPath },
   startExport: { who: family(), params: inPath, body: () => ({}) },
   listExports: { who: family(), params: inPath },

@@ -1,16 +1,17 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { isAsRecorded } from './content-check.ts'
 import { Cord } from './cord.tsx'
 import { DivergenceNote } from './divergence-note.tsx'
 import { hasDiverged } from './heads.ts'
 import { LeftBehindList } from './left-behind-list.tsx'
-import { useRecordCheck } from './record.data.ts'
+import { useContentCheck, useRecordCheck } from './record.data.ts'
+import { SoundNote } from './sound-note.tsx'
 import { confirm } from './witness.ts'
 import { WitnessList } from './witness-list.tsx'
 
@@ -24,6 +25,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
   const { data, isError } = useRecordCheck(family.id)
   const isSound = data?.state === 'same' || data?.state === 'first'
   const head = data?.head
+  const content = useContentCheck(family.id, head)
   // viewing the record confirms it; a device that cannot sign just shows it
   useEffect(() => {
     if (isSound && head) void confirm(family.id, head).catch(() => {})
@@ -32,6 +34,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
     return <p className="text-ink-2">{t`The record could not be checked now. It is checked again later.`}</p>
   if (!data) return <p className="text-15 text-ink-2">{t`Checking what this device has seen…`}</p>
   const { state, before } = data
+  const isRead = content.data !== undefined && isAsRecorded(content.data)
   const seen = before?.size ?? 0
   const at = before ? dateTimeText(before.at, region) : ''
   const size = data.head.size
@@ -54,33 +57,11 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
           </p>
         </div>
       ) : (
-        <>
-          <h2 className="record-count">
-            {state === 'same'
-              ? plural(size, { one: '# entry, not changed.', other: '# entries, none changed.' })
-              : plural(size, { one: '# entry.', other: '# entries.' })}
-          </h2>
-          <p className="text-ink-2">
-            {state === 'same' && (
-              <Trans>
-                Signed, and the {seen} entries this device saw on {at} are its beginning.
-              </Trans>
-            )}
-            {state === 'first' && (
-              <Trans>
-                Signed. From now on this device remembers it, and says so if the server ever shows another
-                history.
-              </Trans>
-            )}
-            {state === 'unsigned' && (
-              <Trans>This browser could not check the signature. An export can be checked anywhere.</Trans>
-            )}
-          </p>
-        </>
+        <SoundNote {...{ family, data, seen, at }} />
       )}
-      <Cord isCut={state === 'other-history'} isSealed={state === 'same'} />
+      <Cord isCut={state === 'other-history'} isSealed={state === 'same' && isRead} />
       <LeftBehindList left={data.left} />
-      <WitnessList family={family} parents={parents} size={size} />
+      <WitnessList family={family} parents={parents} size={size} content={content.data} />
     </div>
   )
 }

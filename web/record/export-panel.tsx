@@ -126,7 +126,12 @@ function OneExport({ made }: { made: RecordExport }) {
   const gone = { familyId: made.familyId, exportId: made.id }
   const remove = () => void removing.submit({ params: gone })
   const day = (text: string | null, otherwise: string) => (text ? dayText(text, region.locale) : otherwise)
-  const span = made.from || made.to ? `${day(made.from, '…')} – ${day(made.to, '…')}` : t`The whole record`
+  const words = useItemWords()
+  const span = made.from || made.to ? [`${day(made.from, '…')} – ${day(made.to, '…')}`] : []
+  const parts =
+    made.areas.length < AREAS.length ? [made.areas.map((area) => words.areas[area]).join(', ')] : []
+  const isWhole = span.length + parts.length === 0
+  const about = isWhole ? t`The whole record` : t`A part of the record: ${[...parts, ...span].join('; ')}`
   const percent = made.entries === 0 ? 0 : Math.min(100, Math.floor((made.written / made.entries) * 100))
   const save = async () => {
     if (!begins()) return
@@ -144,10 +149,10 @@ function OneExport({ made }: { made: RecordExport }) {
   }
   return (
     <li className="grid gap-1.5 border-b border-line pb-3">
-      <p className="font-semibold">{span}</p>
+      <p className="font-semibold">{about}</p>
       {isUnderWay(made) && (
         <>
-          <progress className="record-progress" max={100} value={percent} aria-label={span} />
+          <progress className="record-progress" max={100} value={percent} aria-label={about} />
           <p className="text-13 text-ink-2">
             <Trans>{percent}% done. It goes on if you leave this page.</Trans>
           </p>

@@ -1,8 +1,16 @@
 import { recordKeys } from '@evenhand/contract/account/auth.ts'
 import { recordWitnesses } from '@evenhand/contract/record/devices.ts'
-import { recordHead, type SignedHeadReply } from '@evenhand/contract/record/record.ts'
+import {
+  type LogEntry,
+  recordHead,
+  recordLog,
+  recordShownOtherwise,
+  type SignedHeadReply,
+} from '@evenhand/contract/record/record.ts'
+import { canonicalJson } from '@evenhand/domain/record/canonical.ts'
+import { commitmentOf, entryHash } from '@evenhand/domain/record/entry.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'
-import { appendLeaf, emptyRange, rootOf, textLeafHash } from '@evenhand/domain/record/merkle.ts'
+import { appendLeaf, emptyRange, rootOf } from '@evenhand/domain/record/merkle.ts'
 import { consistencyProof } from '@evenhand/domain/record/proofs.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,13 +39,17 @@ beforeEach(async () => {
   server.answer(recordKeys, () => ({
     keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: KID, alg: 'EdDSA', use: 'sig' }],
   }))
-  server.answer(recordWitnesses, () => ({ devices: [], stamps: [], parts: [], own: [] }))
+  const own = { documents: 0, events: 0, expenses: 0, drafts: 0 }
+  server.answer(recordWitnesses, () => ({ devices: [], stamps: [], parts: [], own, isStamped: false }))
 })
 afterEach(() => localStorage.clear())
 
 /** The server shows a record of these entries; `isSigned`: with a valid signature; `at`: when the last was added. */
 async function shows(entries: readonly string[], { isSigned = true, at = AT } = {}): Promise<void> {
-  const hashes = await Promise.all(entries.map((entry) => textLeafHash(entry, recordHash)))
+  const log = await Promise.all(entries.map(entryOf))
+  const hashes = log.map(({ leaf }) => leaf)
+  server.answer(recordLog, () => ({ entries: log.map(({ entry }) => entry), next: null }))
+  server.answer(recordShownOtherwise, () => ({ entries: [], unrecorded: 0 }))
   let range = emptyRange
   for (const leaf of hashes) range = await appendLeaf(range, leaf, recordHash)
   const root = hex(await rootOf(range, recordHash))
@@ -51,6 +63,15 @@ async function shows(entries: readonly string[], { isSigned = true, at = AT } = 
     const proof = await consistencyProof((index) => hashes[index]!, since, entries.length, recordHash)
     return { head, consistency: proof.map(hex) }
   })
+}
+/** An entry that says a text, at its place. */
+async function entryOf(text: string, seq: number): Promise<{ entry: LogEntry; leaf: Uint8Array }> {
+  const salt = new Uint8Array(32)
+  const body = { text }
+  const commitment = await commitmentOf(salt, body, recordHash)
+  const facts = { seq, actor: NORA, kind: 'message.sent', subject: family.id, commitment }
+  const leaf = await entryHash({ ...facts, family: family.id, at: Date.parse(AT) } as never, recordHash)
+  return { entry: { ...facts, at: AT, salt: text64(salt), body: canonicalJson(body) }, leaf }
 }
 const state = async () => (await checkRecord(family.id)).state
 
@@ -248,4 +269,65 @@ test('[REC-04] some fifty heads are remembered of any record, close together nea
   expect(distances.slice(0, 3)).toEqual([1, 2, 3])
   for (const [n, distance] of distances.entries())
     expect(distance / (distances[n - 1] ?? distance)).toBeLessThanOrEqual(2.5)
+})
+
+describe('[REC-04] “none changed” on the record’s screen', () => {
+  const shown = async () => {
+    await shows(['a', 'b', 'c'])
+    await state()
+  }
+
+  it('is said once every content was read here, with what it was held against', async () => {
+    await shown()
+    render()
+    await screen.findByText('3 entries, none changed.')
+    expect(document.body.textContent).toMatch(
+      /Read and checked on this device just now: the first 3 are those/,
+    )
+  })
+
+  it('is not said while the content is being read, nor where it cannot be', async () => {
+    await shown()
+    let fail = (_: Error) => {}
+    server.answer(
+      recordLog,
+      () =>
+        new Promise<never>((_, refuse) => {
+          fail = refuse
+        }),
+    )
+    render()
+    await screen.findByText('Reading every entry to check its content…')
+    expect(screen.queryByText(/none changed/)).toBeNull()
+    fail(new Error('gone'))
+  })
+
+  it('is not said above content that somebody changed: the entry is named instead', async () => {
+    await shown()
+    const log = await Promise.all(['a', 'b', 'c'].map(entryOf))
+    const entries = log.map(({ entry }, at) => (at === 1 ? { ...entry, body: '{"text":"other"}' } : entry))
+    server.answer(recordLog, () => ({ entries, next: null }))
+    render()
+    expect((await screen.findByRole('alert')).textContent).toContain('Not what was recorded: EH-000001.')
+    expect(screen.queryByText(/none changed/)).toBeNull()
+  })
+
+  it('is not said above entries that are missing or retold with their commitments', async () => {
+    await shown()
+    const log = await Promise.all(['a', 'x', 'c'].map(entryOf))
+    server.answer(recordLog, () => ({ entries: log.map(({ entry }) => entry), next: null }))
+    render()
+    expect((await screen.findByRole('alert')).textContent).toContain('do not fit the signature')
+    expect(screen.queryByText(/none changed/)).toBeNull()
+  })
+
+  it('is not said while the thread shows other words than were recorded', async () => {
+    await shown()
+    server.answer(recordShownOtherwise, () => ({ entries: [2], unrecorded: 1 }))
+    render()
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /elsewhere here than they were recorded: EH-000002.*never recorded/,
+    )
+    expect(screen.queryByText(/none changed/)).toBeNull()
+  })
 })

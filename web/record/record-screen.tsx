@@ -21,7 +21,7 @@ export function RecordScreen() {
     <>
       <PageHead
         title={<Trans>The record</Trans>}
-        lede={<Trans>Everything that binds you both, in order. Nobody can change it.</Trans>}
+        lede={<Trans>Everything that binds you both, in order. A change made afterwards shows.</Trans>}
       />
       <FreshSignIn>
         <FamilyGate skeleton={<SkeletonScreen />}>

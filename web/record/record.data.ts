@@ -14,6 +14,7 @@ import { call, callForFile } from '../api/call.ts'
 import { reading, touched } from '../api/reads/query.ts'
 import { useWrite } from '../api/writes/use-write.ts'
 import { send } from '../api/writes/write-queue.ts'
+import { checkContent } from './content-check.ts'
 import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
 import { reportAnew } from './witness.ts'
 
@@ -75,6 +76,18 @@ export function useRecordCheck(familyId: string) {
     queryKey: checkKey(familyId),
     queryFn: () => checkRecord(familyId),
     staleTime: 60_000,
+  })
+}
+
+/** Reads the whole record here and checks it, once it is known which head to hold it against. */
+export function useContentCheck(familyId: string, head: { size: number; root: string } | undefined) {
+  return useQuery({
+    queryKey: ['record-content', familyId, head?.root ?? ''],
+    queryFn: ({ signal }) => checkContent(familyId, head!, signal),
+    enabled: head !== undefined,
+    // what was read is told as read just now
+    staleTime: 0,
+    gcTime: 0,
   })
 }
 

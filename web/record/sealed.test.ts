@@ -14,6 +14,7 @@ const device = (
   endedAt: null,
   endedBy: null,
   confirmedSize,
+  confirmation: null,
   confirmedAt: confirmedSize === null ? null : confirmedAt,
 })
 

@@ -3,16 +3,19 @@ import type { RecordDevice } from '@evenhand/contract/record/devices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Laptop, Smartphone, Tablet } from 'lucide-react'
 import type { Parents } from '../family/scope/parents.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import type { ContentCheck } from './content-check.ts'
 import { useEndDevice, useWitnesses } from './record.data.ts'
 import { thisDevice } from './witness.ts'
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
+type ListProps = { family: Family; parents: Parents; size: number; content: ContentCheck | undefined }
+
 /** [REC-04] Who has confirmed the record besides the server, and who has not. */
-export function WitnessList({ family, parents, size }: { family: Family; parents: Parents; size: number }) {
+export function WitnessList({ family, parents, size, content }: ListProps) {
   const { t } = useLingui()
   const region = useRegion()
   const { data } = useWitnesses(family.id)
@@ -26,7 +29,11 @@ export function WitnessList({ family, parents, size }: { family: Family; parents
     <section aria-label={t`Witnesses`}>
       <ul className="record-witnesses">
         {active.map((device) => (
-          <Device key={device.id} {...{ device, family, size, them }} isMine={device.personId === me.id} />
+          <Device
+            key={device.id}
+            {...{ device, family, size, them, content }}
+            isMine={device.personId === me.id}
+          />
         ))}
         {/* this device confirms the record while the screen is open: its row is there from the start */}
         {!isHere && <ThisDevice />}
@@ -83,9 +90,16 @@ function ThisDevice() {
   )
 }
 
-type DeviceProps = { device: RecordDevice; family: Family; size: number; them: string; isMine: boolean }
+type DeviceProps = {
+  device: RecordDevice
+  family: Family
+  size: number
+  them: string
+  isMine: boolean
+  content: ContentCheck | undefined
+}
 
-function Device({ device, family, size, them, isMine }: DeviceProps) {
+function Device({ device, family, size, them, isMine, content }: DeviceProps) {
   const { t } = useLingui()
   const region = useRegion()
   const end = useEndDevice()
@@ -102,16 +116,20 @@ function Device({ device, family, size, them, isMine }: DeviceProps) {
           {isHere ? t`This device` : isMine ? mine[device.label ?? 'phone'] : t`A device of ${them}`}
         </p>
         <p className="text-15 text-ink-2">
-          {!isMine && confirmedSize !== null ? (
+          {confirmedSize !== null && content?.contradicted.has(device.id) ? (
+            <Trans>What it signed does not fit this record.</Trans>
+          ) : confirmedSize !== null && !content?.confirmed.has(device.id) ? (
+            <Trans>Says it confirmed up to {confirmedSize}; not checked here yet.</Trans>
+          ) : !isMine && confirmedSize !== null ? (
             <Trans>Has confirmed {confirmedSize} entries, a day ago or earlier.</Trans>
           ) : confirmedAt && confirmedSize !== null ? (
             confirmedSize >= size ? (
               <Trans>
-                {dateTimeText(confirmedAt, region)}, all {size}
+                {dayText(confirmedAt.slice(0, 10), region.locale)}, all {size}
               </Trans>
             ) : (
               <Trans>
-                {dateTimeText(confirmedAt, region)}, up to {confirmedSize}
+                {dayText(confirmedAt.slice(0, 10), region.locale)}, up to {confirmedSize}
               </Trans>
             )
           ) : (

@@ -125,7 +125,8 @@ export function reportAnew(familyId: string): void {
 }
 
 async function seenNow(key: WitnessKey, { family, size, root, at }: SignedHeadReply) {
-  const seenAt = clockDate().toISOString()
+  // the day alone: when somebody is online is nobody's business
+  const seenAt = `${clockDate().toISOString().slice(0, 10)}T00:00:00.000Z`
   const bytes = seenBytes({ family, size, root, at: Date.parse(at) }, Date.parse(seenAt))
   return { size, seenAt, signature: await signWith(key, bytes) }
 }

@@ -120,8 +120,13 @@ export async function devicesFor(
     if (device.personId === person) return [device]
     // signing out of a browser is the other parent's own affair
     if (device.endedAt) return []
-    return [{ ...device, label: null, addedAt: null, confirmedAt: null }]
+    return [{ ...device, label: null, addedAt: null, confirmedAt: null, confirmation: ofDay(device) }]
   })
+}
+
+/** What another parent checks a confirmation by; null for one of before, which is signed with its minute. */
+function ofDay({ confirmation }: RecordDevice): RecordDevice['confirmation'] {
+  return confirmation?.seenAt.endsWith('T00:00:00.000Z') ? confirmation : null
 }
 
 function viewOf({ x: _, ...device }: DeviceRow): RecordDevice {

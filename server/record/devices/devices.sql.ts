@@ -21,7 +21,7 @@ export async function listDevices(
       (from) =>
         from
           .selectFrom('record_confirmations as c')
-          .select(['c.size', 'c.seen_at'])
+          .select(['c.size', 'c.seen_at', 'c.root', 'c.head_at', 'c.signature'])
           .whereRef('c.family_id', '=', 'd.family_id')
           .whereRef('c.device_id', '=', 'd.device_id')
           .$if(shownTo !== undefined, (own) =>
@@ -38,7 +38,7 @@ export async function listDevices(
       (join) => join.onTrue(),
     )
     .selectAll('d')
-    .select(['c.size', 'c.seen_at'])
+    .select(['c.size', 'c.seen_at', 'c.root', 'c.head_at', 'c.signature'])
     .where('d.family_id', '=', family)
     .orderBy('d.added_at')
     .execute()
@@ -50,6 +50,13 @@ export async function listDevices(
     endedBy: row.ended_by as RecordDevice['endedBy'],
     confirmedSize: row.size === null ? null : Number(row.size),
     confirmedAt: row.seen_at?.toISOString() ?? null,
+    confirmation:
+      row.root && row.head_at && row.seen_at && row.signature
+        ? {
+            ...{ root: row.root.toString('hex'), headAt: row.head_at.toISOString() },
+            ...{ seenAt: row.seen_at.toISOString(), signature: row.signature.toString('base64url') },
+          }
+        : null,
   }))
 }
 

@@ -37,6 +37,7 @@ const checks: Check[] = [
   { name: 'floors', run: [node, 'scripts/check-floors.ts'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.ts'] },
   { name: 'migrations', run: [node, 'scripts/check-migrations.ts'] },
+  { name: 'promises', run: [node, 'scripts/check-promises.ts'] },
 ]
 
 export const checkNames = [...new Set(checks.map(({ name }) => name.split(' ')[0] ?? name))]

@@ -90,7 +90,7 @@ export function PortfolioScreen() {
             <Trans>ask anyone outside this server about your family</Trans>
           </li>
           <li>
-            <Trans>let anyone rewrite what was recorded, not even whoever runs it</Trans>
+            <Trans>let anyone rewrite what was recorded unseen, not even whoever runs it</Trans>
           </li>
         </ul>
       </section>

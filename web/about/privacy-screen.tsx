@@ -79,8 +79,9 @@ export function PrivacyScreen() {
         <p>
           <Trans>
             What binds both parents, an expense and its answer for instance, goes into a record that only
-            grows. A correction is a new entry beside the old one. That protects you both: nobody can change
-            afterwards what was said, not even whoever runs the server.
+            grows. A correction is a new entry beside the old one. That protects you both: neither of you can
+            change afterwards what was said, and if whoever runs the server did, what your browsers and
+            exports keep would show it.
           </Trans>
         </p>
       </Chapter>

@@ -46,7 +46,7 @@ export function Waits({ family, parents }: { family: Family; parents: Parents })
         {() =>
           approval.expenses.length + invitations.length === 0 ? (
             <p className="pt-4 text-15 text-ink-2">
-              <Trans>Nothing is waiting for you.</Trans>
+              <Trans>No expense and no invitation waits for your answer.</Trans>
             </p>
           ) : (
             <ul className="items">

@@ -244,7 +244,7 @@ describe('one document', () => {
     expect(await screen.findByText('Version 2 is with you only')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Share version 2 with Sam' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/nobody can take it out again/)).toBeTruthy()
+    expect(within(dialog).getByText(/neither of you can take it out again/)).toBeTruthy()
     expect(server.asked(shareDocument)).toHaveLength(0)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Share it for good' }))
     await waitFor(() => expect(server.asked(shareDocument)[0]?.body).toEqual({ versionId: second.id }))

@@ -81,7 +81,7 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
         <p>
           <Trans>
             {them} will be able to open, download and keep this version, with its name, tags and note. It
-            enters the record of both of you, and nobody can take it out again.
+            enters the record of both of you, and neither of you can take it out again.
           </Trans>
         </p>
         {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}

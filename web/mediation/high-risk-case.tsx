@@ -116,7 +116,9 @@ function ReaderSees({ examined: { analysis, views, text } }: { examined: Examine
           </p>
         )}
         <p className="hint">
-          <Trans>The original one tap away, to keep as evidence. Opening it is told to nobody.</Trans>
+          <Trans>
+            The original one tap away, to keep as evidence. Opening it tells the writer that it was seen.
+          </Trans>
         </p>
       </>
     )

@@ -149,8 +149,8 @@ function wordsFor(what: DeletionMatter['what'], count: number): ReactNode {
     record: (
       <Plural
         value={count}
-        one="One entry of the family's record, which nobody can change"
-        other="# entries of the family's record, which nobody can change"
+        one="One entry of the family's record, which neither parent can change"
+        other="# entries of the family's record, which neither parent can change"
       />
     ),
     'name-in-record': (

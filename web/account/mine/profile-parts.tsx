@@ -115,10 +115,7 @@ export function PicturePart({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Part
-      title={<Trans>Picture</Trans>}
-      hint={<Trans>The other parent sees it. Location data is removed.</Trans>}
-    >
+    <Part title={<Trans>Picture</Trans>} hint={<Trans>Location data is removed.</Trans>}>
       <div className="grid gap-3">
         <FaultBanner fault={act.fault ?? remove.fault} />
         <div className="flex flex-wrap items-center gap-4">

@@ -169,7 +169,7 @@ function SealForm({ expense, amount, them, isPayer, isBusy, onSeal }: SealFormPr
     >
       <AmountField
         label={isPayer ? t`The least you would accept from ${them}` : t`The most you would pay ${them}`}
-        hint={t`${them} never sees this figure.`}
+        hint={t`${them} is not shown this figure. If the two meet, the middle tells each of you the other’s: twice the middle, less your own.`}
         currency={currency}
         value={value}
         error={fault}

@@ -81,9 +81,14 @@ export function Composer(props: ComposerProps) {
   if (maySend(members, parents.me.id) !== true)
     return (
       <p className="composer composer-closed">
-        <Trans>
-          {parents.them} is not in this family. What was written stays here for you; nobody would read more.
-        </Trans>
+        {parents.former ? (
+          <Trans>
+            {parents.them} is not in this family any more. What was written stays here for you; nobody would
+            read more.
+          </Trans>
+        ) : (
+          <Trans>{parents.them} has not joined yet. You can write here as soon as they have.</Trans>
+        )}
       </p>
     )
 

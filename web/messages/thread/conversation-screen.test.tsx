@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { conversationOnScreen } from '../../testing/conversation-on-screen.tsx'
 import { conversationOf, idOf, messageOf } from '../../testing/message-samples.ts'
-import { familyOfOne } from '../../testing/test-samples.ts'
+import { familyOfOne, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails } from '../../testing/test-server.tsx'
 
 vi.mock('../../mediation/reading/mediator.ts', async () => {
@@ -158,11 +158,19 @@ test('[MSG-01] of 50,000 messages the page requests only those around the first 
 })
 
 test('[MSG-01] once the other parent has left, the thread stays but nothing can be sent', async () => {
-  server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
+  const left = { id: SAM, firstName: 'Sam', lastName: '', displayName: 'Sam', isMe: false }
+  server.answer(listFamilies, () => ({ families: [{ ...familyOfOne(), former: [left] }] }))
   open()
   await screen.findByText('Message 1')
-  await screen.findByText(/Sam is not in this family/)
+  await screen.findByText(/Sam is not in this family any more/)
   expect(screen.queryByRole('textbox', { name: 'Message to Sam' })).toBeNull()
+})
+
+test('[MSG-01] of a parent who has not joined yet nobody says that they would read nothing', async () => {
+  server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
+  open()
+  await screen.findByText(/has not joined yet/)
+  expect(screen.queryByText(/nobody would read/)).toBeNull()
 })
 
 test('[MSG-01] a conversation that does not exist says so', async () => {

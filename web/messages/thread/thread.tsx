@@ -101,7 +101,9 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
     return (
       <section className="thread thread-empty">
         <EmptyState title={<Trans>Nothing written here yet.</Trans>}>
-          <Trans>What you write is kept for both of you, word for word. Nobody can change it later.</Trans>
+          <Trans>
+            What you write is kept for both of you, word for word. Neither of you can change it later.
+          </Trans>
         </EmptyState>
       </section>
     )

@@ -99,7 +99,7 @@ describe('[REC-04] the parents’ devices', () => {
     // to the other parent: its key, and nothing of when it is used
     expect(other.devices.find(({ id }) => id === device.id)).toEqual({
       ...{ id: device.id, personId: home.a.id, kid: device.kid, label: null, addedAt: null },
-      ...{ endedAt: null, endedBy: null, confirmedSize: null, confirmedAt: null },
+      ...{ endedAt: null, endedBy: null, confirmedSize: null, confirmedAt: null, confirmation: null },
     })
     const { findings, devices } = await checked()
     expect(findings).toEqual([])

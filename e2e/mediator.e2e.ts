@@ -12,7 +12,7 @@ describe('the mediator’s two screens', () => {
   let faults: string[]
 
   beforeAll(async () => {
-    product = await startPrepared({ DEMO: 'off', HELP_LINES_CONFIRMED: 'FR=2026-11-20' })
+    product = await startPrepared({ DEMO: 'off', HELP_LINES: 'FR.crisis=3114' })
     browser = await openBrowser()
     const device = await openDevice(browser, product.url)
     page = device.page
@@ -26,7 +26,7 @@ describe('the mediator’s two screens', () => {
   it('[MSG-04] marks the words, explains why, and offers a wording with its facts', async () => {
     await page.goto('/ai-moderation-test')
     // as long as the page itself waits for an engine that still unpacks its models
-    await page.getByText('A calmer way to say it').waitFor({ timeout: 60_000 })
+    await page.getByText('Without the lines that may land as a blow').waitFor({ timeout: 60_000 })
     expect(await page.locator('mark').allInnerTexts()).not.toEqual([])
     expect(await page.locator('.offered-text').innerText()).toContain('5pm')
     await page.getByText('What each layer saw').waitFor()
@@ -43,7 +43,7 @@ describe('the mediator’s two screens', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('A calmer way to say it').waitFor()
+    await page.getByText('Without the lines that may land as a blow').waitFor()
     await page.context().setOffline(false)
   })
 
@@ -53,10 +53,9 @@ describe('the mediator’s two screens', () => {
     expect(await page.getByText('This may read as a threat.', { exact: false }).count()).toBeGreaterThan(5)
     await page.getByLabel('Country').selectOption('US')
     await page.getByRole('link', { name: '1-800-799-7233' }).last().waitFor()
-    await page.getByText('Noted in November 2026').last().waitFor()
-    await page.getByText('Unconfirmed').last().waitFor()
+    await page.getByText('Checked November 2026').last().waitFor()
     await page.getByLabel('Country').selectOption('FR')
-    await page.getByText('Confirmed 20 Nov 2026').last().waitFor()
+    await page.getByRole('link', { name: '3114' }).last().waitFor()
     expect(await lookAt(page, 'hrm-test')).toEqual([])
     expect(faults).toEqual([])
   })

@@ -72,7 +72,7 @@ describe('messages between two homes', () => {
     await field(sam).press('Control+Enter')
     await sam.getByRole('heading', { name: /may land harder than you mean/ }).waitFor()
     findings.push(...(await lookAt(sam, 'messages-pause')))
-    await sam.getByRole('button', { name: 'Use this' }).press('Enter')
+    await sam.getByRole('button', { name: 'Send these lines' }).press('Enter')
     await press(sam, 'Send now')
     await nora.getByText('17:00 on Thursday').last().waitFor()
     expect(await nora.getByText('useless').count()).toBe(0)

@@ -112,14 +112,14 @@ export interface Edit {
 export interface Suggestion {
   id: string
   analysisId: string
-  /** The original with all of `changed` applied (`applyEdits` in rewrite/edits.ts). */
+  /** The original with all of `changed` applied. */
   text: string
   /** The facts of the message that the suggestion keeps, verbatim. */
   kept: string[]
   /** In the order of the text; they never overlap. */
   changed: Edit[]
   verified: true
-  engine: 'embedded' | 'llm'
+  engine: 'llm'
 }
 
 export interface Ctx {
@@ -140,10 +140,3 @@ export interface ShieldPrefs {
   threshold: 1 | 2 | 3
   locale: string
 }
-
-/** What the reader sees first. The original is always one tap away and never altered. */
-export type ReaderView =
-  | { kind: 'original' }
-  | { kind: 'covered'; title: string; facts: string }
-  | { kind: 'summarised'; title: string; summary: string }
-  | { kind: 'threat'; title: string; facts: string; safety: SafetyKind[] }

@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { type HelpCountry, readConfirmed } from '@evenhand/mediator/safety/help-lines.ts'
+import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
@@ -42,8 +42,8 @@ export type Config = {
   googleCalendarUrl: string
   /** the language model that drafts may be sent to with their author's consent; null: the embedded engine alone */
   mediator: ModelConfig | null
-  /** countries whose help lines the operator has checked, and when */
-  helpLinesConfirmed: Partial<Record<HelpCountry, string>>
+  /** what the operator corrects in the help lines */
+  helpLines: HelpCorrections
   version: string
   webDir: string
   /** proxies whose X-Forwarded-For is trusted (production) */
@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     testMode: local && env.TEST_MODE !== 'off',
     features: readFeatures(env.FEATURES),
     mediator: readMediator(env),
-    helpLinesConfirmed: readHelpLines(env.HELP_LINES_CONFIRMED),
+    helpLines: readHelpLines(env.HELP_LINES),
     signIn: readSignIn(env, local, isLoopback),
     googleCalendarUrl: readGoogleCalendar(env.GOOGLE_CALENDAR_URL, isLoopback),
     version: VERSION,
@@ -183,11 +183,11 @@ function readMediator(env: Record<string, string | undefined>): ModelConfig | nu
   return read.model
 }
 
-function readHelpLines(text: string | undefined): Config['helpLinesConfirmed'] {
-  const confirmed = readConfirmed(text ?? '')
-  if (confirmed) return confirmed
+function readHelpLines(text: string | undefined): HelpCorrections {
+  const corrections = readCorrections(text ?? '')
+  if (corrections) return corrections
   throw new ConfigProblem(
-    `HELP_LINES_CONFIRMED takes countries and days, "US=2026-11-20 FR=2026-11-21"; it is "${text}".`,
+    `HELP_LINES takes numbers by country and kind, "FR.crisis=3114; BR.emergency=190"; it is "${text}".`,
   )
 }
 

@@ -90,7 +90,7 @@ export const analyseDraft = endpoint({
   limit: perMinute,
 })
 
-/** A calmer wording that keeps every fact: the language model's if it passes the check, else the embedded engine's, else beginnings to write oneself. */
+/** A language model's wording of one's own draft, if it passes the guard: every fact of what is kept, nothing new, nothing hostile. */
 export const suggestWording = endpoint({
   method: 'POST',
   path: '/api/mediation/suggest',
@@ -115,10 +115,9 @@ export const suggestWording = endpoint({
           }),
         ),
         verified: z.literal(true),
-        engine: z.enum(['embedded', 'llm']),
+        engine: z.literal('llm'),
       }),
     ),
-    prompts: z.array(z.string()),
     degraded: z.optional(z.enum(['timeout', 'error', 'invalid', 'no_consent'])),
   }),
   errors: ['server/feature-off'],

@@ -62,8 +62,8 @@ export const serverFacts = z.object({
     calendar: z.boolean(),
     documents: z.boolean(),
   }),
-  /** countries whose help lines the operator has checked, with the day (MSG-06) */
-  helpLinesConfirmed: z.optional(z.record(z.string(), z.string())),
+  /** help lines as the operator corrects them: `FR.crisis` and its number (MSG-06) */
+  helpLines: z.optional(z.record(z.string(), z.string())),
   /** the ways in that are open here (AUTH-01) */
   signIn: z.object({
     password: z.boolean(),

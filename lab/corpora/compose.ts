@@ -131,13 +131,7 @@ function marks(urgent: boolean, safety: string[]) {
 /** `<slot>` takes one word for the whole pair; each `(one|other)` is chosen separately. */
 function fillSlots(text: string, id: string, slots: Slots, chosen: Map<string, string>): string {
   const next = dice(`${id} ${text}`)
-  let open = text
-  for (let before = ''; before !== open; ) {
-    before = open
-    open = open.replace(/\(([^()|]*(?:\|[^()|]*)+)\)/g, (_, choices: string) =>
-      pick(choices.split('|'), next),
-    )
-  }
+  const open = fillChoices(text, next)
   const word = (slot: string): string => {
     const words = slots[slot.replace(/\d+$/, '')]
     if (!words) throw new Error(`No slot "${slot}" for: ${text}`)
@@ -152,6 +146,18 @@ function fillSlots(text: string, id: string, slots: Slots, chosen: Map<string, s
     return found.replace(/<([a-z0-9-]+)>/g, (_, inner: string) => word(inner))
   }
   return open.replace(/<([a-z0-9-]+)>/g, (_, slot: string) => word(slot))
+}
+
+/** Every `(one|other)` replaced by one of its choices, the inner ones first. */
+export function fillChoices(text: string, next: () => number): string {
+  let open = text
+  for (let before = ''; before !== open; ) {
+    before = open
+    open = open.replace(/\(([^()|]*(?:\|[^()|]*)+)\)/g, (_, choices: string) =>
+      pick(choices.split('|'), next),
+    )
+  }
+  return open
 }
 
 function pick<T>(from: T[], next: () => number): T {

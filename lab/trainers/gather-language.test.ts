@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languageTexts } from '@evenhand/mediator/generated/language-data.ts'
 import { levelsOf, printedLevels } from '@evenhand/mediator/reading/levels.ts'
 import { expect, test } from 'vitest'
-import { gatheredLanguageData, gatheredPath } from './gather-language.ts'
+import { dangerPath, gatheredDanger, gatheredLanguageData, gatheredPath } from './gather-language.ts'
 
 test('the generated lexicon and frames match the text files', () => {
   const root = join(import.meta.dirname, '../..')
@@ -11,6 +11,12 @@ test('the generated lexicon and frames match the text files', () => {
   expect(generated === gatheredLanguageData(root), 'run `npm run -s mediate -- build`, then `train`').toBe(
     true,
   )
+})
+
+test('the generated words and rules of danger match the text files', () => {
+  const root = join(import.meta.dirname, '../..')
+  const generated = readFileSync(join(root, dangerPath), 'utf8')
+  expect(generated === gatheredDanger(root), 'run `npm run -s mediate -- build`').toBe(true)
 })
 
 test('no text of the language holds what would end or change a literal', () => {

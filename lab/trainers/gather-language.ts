@@ -92,3 +92,19 @@ function sortedAlternatives(atom: string): string {
 function className(name: string): string {
   return name.toUpperCase().replaceAll('-', '_')
 }
+
+export const dangerPath = 'mediator/generated/danger.ts'
+
+/** What messages about danger are made of, without its comments. */
+export function gatheredDanger(root: string): string {
+  const plainLines = (name: string) =>
+    readFileSync(join(root, `mediator/lexicon/${name}.txt`), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .join('\n')
+  return [
+    '// Made by `npm run -s mediate -- build` from lexicon/danger.txt and danger-rules.txt; not to be edited.',
+    `export const dangerText = {\n  words: \`${plainLines('danger')}\`,\n  rules: \`${plainLines('danger-rules')}\`,\n}`,
+    '',
+  ].join('\n')
+}

@@ -1,5 +1,5 @@
 import type { Lang } from '../mediation.ts'
-import { factsOf, nameFlags } from '../rewrite/facts.ts'
+import { factsOf, nameFlags } from './facts.ts'
 
 /** A text without names and identifiers, and the way to restore them. */
 export interface Masked {

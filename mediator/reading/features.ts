@@ -5,7 +5,7 @@ import type { Symbols } from './symbols.ts'
 /** The models' features of each part of a text: words, pieces of words, their classes in order, and bearing. */
 export function heardIn(hits: Hits, symbols: Symbols): Heard[] {
   return hits.reading.sentences.flatMap((sentence) =>
-    partsOf(sentence, hits.reading.tokens).map((part) => heard(part, hits, symbols)),
+    partsOf(sentence, hits.reading.tokens).map((part) => heardAt(part, hits, symbols)),
   )
 }
 
@@ -21,7 +21,8 @@ export interface Heard extends Part {
   inputs: number[][]
 }
 
-interface Part {
+/** A part of a sentence. */
+export interface Part {
   /** Indices of its tokens: from, up to but not including to. */
   from: number
   to: number
@@ -42,7 +43,8 @@ function partsOf({ from, to, lang, marks }: Sentence, tokens: Token[]): Part[] {
   return to > from ? [...parts, { from: begun, to, lang, marks }] : []
 }
 
-function heard(part: Part, { reading, lattice }: Hits, symbols: Symbols): Heard {
+/** The models' features of any consecutive words of one sentence. */
+export function heardAt(part: Part, { reading, lattice }: Hits, symbols: Symbols): Heard {
   const tokens = reading.tokens.slice(part.from, part.to)
   const loud = tokens.filter((token) => token.caps).length * 2 > tokens.length
   const words: Word[] = []

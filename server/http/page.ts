@@ -113,7 +113,7 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
     testMode: config.testMode && local,
     mail: config.smtpUrl !== null || local,
     features: config.features,
-    helpLinesConfirmed: config.helpLinesConfirmed,
+    helpLines: config.helpLines,
     signIn: {
       password: config.signIn.ways.password,
       google: config.signIn.google !== null,

@@ -1,9 +1,9 @@
+import { editsBetween } from '@evenhand/mediator/llm/edits.ts'
+import { languageOf } from '@evenhand/mediator/llm/guard.ts'
 import { mask } from '@evenhand/mediator/llm/mask.ts'
 import { grounded, locate, merge, type Opinion } from '@evenhand/mediator/llm/merge.ts'
 import type { Analysis, Finding, Severity, Suggestion } from '@evenhand/mediator/mediation.ts'
 import { reasonFor } from '@evenhand/mediator/reading/reasons.ts'
-import { editsBetween } from '@evenhand/mediator/rewrite/edits.ts'
-import { languageOf } from '@evenhand/mediator/rewrite/rewrite.ts'
 import { actsForDemo } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -41,20 +41,18 @@ export async function refineDraft(
   }
 }
 
-/** A wording that passed the check: the model's, else our own, else sentence starters. Never for a threat. */
+/** The model's wording if it passes the guard; without one the writer has their own lines. Never for a threat. */
 export async function wordDraft(
   { ctx, person, model }: Scope,
   draft: Draft,
-): Promise<{ suggestion: Suggestion | null; prompts: string[]; degraded?: Degraded }> {
+): Promise<{ suggestion: Suggestion | null; degraded?: Degraded }> {
   const { own, consent } = await circumstances(ctx, person, draft)
-  const { embedded, ours, keep } = await heard(person, { to: 'word', text: draft.text, own })
-  const plain =
-    'text' in ours ? { suggestion: ours, prompts: [] } : { suggestion: null, prompts: ours.prompts }
-  if (!model || embedded.severity === 0 || embedded.severity === 3) return plain
-  if (!consent) return { ...plain, degraded: 'no_consent' }
+  const { embedded, keep } = await heard(person, { to: 'word', text: draft.text, own })
+  const none = { suggestion: null }
+  if (!model || embedded.severity === 0 || embedded.severity === 3) return none
+  if (!consent) return { ...none, degraded: 'no_consent' }
   const theirs = await wordingOf({ model, person }, draft.text, own, embedded, keep)
-  if (!theirs.ok) return { ...plain, degraded: theirs.why }
-  return { suggestion: theirs.suggestion, prompts: [] }
+  return theirs.ok ? { suggestion: theirs.suggestion } : { ...none, degraded: theirs.why }
 }
 
 /** What the reading thread says; without it the browser's own reading stands. */

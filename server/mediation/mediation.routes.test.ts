@@ -67,15 +67,12 @@ describe('[MSG-07] without a language model, or without the author’s consent',
     const { body } = await analyse(HOSTILE, bare)
     expect(body.analysis).toMatchObject({ severity: 2, engine: 'embedded' })
     expect(body.analysis.degraded).toBeUndefined()
-    expect((await suggest(HOSTILE, bare)).body.suggestion).toMatchObject({ engine: 'embedded' })
+    expect((await suggest(HOSTILE, bare)).body).toEqual({ suggestion: null })
   })
 
   it('nothing is sent, and the reply says why', async () => {
     expect((await analyse(HOSTILE)).body).toMatchObject({ analysis: { degraded: 'no_consent' }, model: null })
-    expect((await suggest(HOSTILE)).body).toMatchObject({
-      suggestion: { engine: 'embedded' },
-      degraded: 'no_consent',
-    })
+    expect((await suggest(HOSTILE)).body).toEqual({ suggestion: null, degraded: 'no_consent' })
     expect(asked).toEqual([])
   })
 })
@@ -138,7 +135,7 @@ describe('[MSG-07] with the author’s consent', () => {
     expect(body.analysis.severity).toBe(3)
     expect(body.analysis.safety).toContain('violence')
     wording = { rewrite: 'Please stay away from the kids.' }
-    expect((await suggest(THREAT)).body).toMatchObject({ suggestion: null, prompts: [] })
+    expect((await suggest(THREAT)).body).toMatchObject({ suggestion: null })
   })
 
   it('uses its wording only if every fact is kept', async () => {
@@ -162,11 +159,10 @@ describe('[MSG-07] with the author’s consent', () => {
       `[NAME_1] has the dentist on Friday at 16:30. ${'Thank you for your help with this. '.repeat(9)}`,
     ],
     ['says nothing', ''],
-  ])('a wording that %s is not offered; ours is', async (_what, rewrite) => {
+  ])('a wording that %s is not offered', async (_what, rewrite) => {
     wording = { rewrite }
     const { body } = await suggest(HOSTILE)
-    expect(body).toMatchObject({ degraded: 'invalid', suggestion: { engine: 'embedded' } })
-    expect(body.suggestion?.text).toContain('16:30')
+    expect(body).toEqual({ suggestion: null, degraded: 'invalid' })
   })
 
   it('truncates long texts before sending', async () => {

@@ -46,12 +46,12 @@ describe('[MSG-07] the language model settings', () => {
   })
 })
 
-it('[MSG-06] help lines are confirmed country by country, with the day', () => {
-  expect(readConfig({}).helpLinesConfirmed).toEqual({})
-  expect(readConfig({ HELP_LINES_CONFIRMED: 'US=2026-11-20, FR=2026-11-21' }).helpLinesConfirmed).toEqual({
-    US: '2026-11-20',
-    FR: '2026-11-21',
+it('[MSG-06] the operator corrects help lines by country and kind', () => {
+  expect(readConfig({}).helpLines).toEqual({})
+  expect(readConfig({ HELP_LINES: 'BR.emergency=190; FR.crisis=' }).helpLines).toEqual({
+    'BR.emergency': '190',
+    'FR.crisis': '',
   })
-  for (const text of ['US', 'XX=2026-11-20', 'US=soon'])
-    expect(() => readConfig({ HELP_LINES_CONFIRMED: text })).toThrow(ConfigProblem)
+  for (const text of ['BR', 'XX.crisis=1', 'BR.fire=193', 'BR.crisis=call me'])
+    expect(() => readConfig({ HELP_LINES: text })).toThrow(ConfigProblem)
 })

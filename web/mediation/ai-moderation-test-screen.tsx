@@ -14,7 +14,7 @@ import { LanguageModel } from './language-model.tsx'
 import { Layers } from './layers.tsx'
 import type { Examined } from './reading/examination.ts'
 import { examine } from './reading/mediator.ts'
-import { Wording } from './wording.tsx'
+import { KeptLines } from './wording.tsx'
 
 const SAMPLES = [
   'You’re always late, you selfish jerk. Pickup is at 5pm on Friday at school, not 6.',
@@ -115,7 +115,7 @@ function Results({ examined, hasFailed, locale }: ResultsProps) {
         <Section title={<Trans>Embedded engine</Trans>}>
           <div className="mt-4 grid gap-5" aria-live="polite">
             <AnalysisPanel text={examined.text} read={examined.analysis} />
-            <Wording {...examined} severity={examined.analysis.severity} />
+            <KeptLines examined={examined} />
           </div>
         </Section>
         <Section title={<Trans>Language model</Trans>}>

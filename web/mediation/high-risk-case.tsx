@@ -1,4 +1,3 @@
-import type { Analysis } from '@evenhand/mediator/mediation.ts'
 import type { HelpCountry } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
@@ -18,7 +17,7 @@ export function HighRiskCase({
   examined: Examined
   country: HelpCountry | null
 }) {
-  const isRight = meets(examined.analysis, one.expects)
+  const isRight = meets(examined, one.expects)
   return (
     <li className="high-risk-case">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -34,7 +33,7 @@ export function HighRiskCase({
           <h3>
             <Trans>Who writes it sees</Trans>
           </h3>
-          <WriterSees analysis={examined.analysis} />
+          <WriterSees examined={examined} />
         </section>
         <section>
           <h3>
@@ -43,7 +42,7 @@ export function HighRiskCase({
           <ReaderSees examined={examined} />
         </section>
       </div>
-      {country && examined.analysis.safety.length > 0 && (
+      {country && examined.danger && (
         <details>
           <summary>
             <Trans>Help beside it, on either side</Trans>
@@ -55,15 +54,23 @@ export function HighRiskCase({
   )
 }
 
-/** Whether the analysis is what the case expects. */
-export function meets({ severity, safety }: Analysis, expects: Expectation): boolean {
-  if (expects === 'threat') return severity === 3 && safety.length > 0
-  if (expects === 'passes-with-help') return severity === 0 && safety.includes('child_safety')
-  return severity === 0
+/** Whether the reading is what the case expects. */
+export function meets({ analysis, danger }: Examined, expects: Expectation): boolean {
+  if (expects === 'threat') return danger !== null
+  if (expects === 'passes-with-help') return analysis.severity === 0 && danger?.kind === 'child_safety'
+  return analysis.severity === 0 && danger === null
 }
 
-function WriterSees({ analysis }: { analysis: Analysis }) {
-  if (analysis.severity === 3)
+function WriterSees({ examined: { analysis, danger } }: { examined: Examined }) {
+  if (danger?.kind === 'self_harm')
+    return (
+      <p>
+        <Trans>
+          A sheet of its own: the crisis line first, then somebody to call. Nothing about threats.
+        </Trans>
+      </p>
+    )
+  if (danger?.kind === 'threat')
     return (
       <>
         <p>
@@ -75,19 +82,12 @@ function WriterSees({ analysis }: { analysis: Analysis }) {
             offered.
           </Trans>
         </p>
-        {analysis.safety.includes('self_harm') && (
-          <p>
-            <Trans>
-              If you think of harming yourself, someone will talk with you now. The numbers are below.
-            </Trans>
-          </p>
-        )}
       </>
     )
   if (analysis.severity > 0)
     return (
       <p>
-        <Trans>A hint on the marked words, and another wording.</Trans>
+        <Trans>A hint on the marked words, and lines to leave out.</Trans>
       </p>
     )
   return (
@@ -101,20 +101,16 @@ function WriterSees({ analysis }: { analysis: Analysis }) {
   )
 }
 
-function ReaderSees({ examined: { analysis, views, text } }: { examined: Examined }) {
-  const view = views.cover
-  if (view.kind === 'threat')
+function ReaderSees({ examined: { analysis, danger, text } }: { examined: Examined }) {
+  if (danger?.kind === 'threat')
     return (
       <>
         <p className="flex items-start gap-2">
           <ShieldAlert className="icon mt-0.5" aria-hidden="true" />
-          <b>{view.title}</b>
+          <b>
+            <Trans>This message may contain a threat.</Trans>
+          </b>
         </p>
-        {view.facts && (
-          <p>
-            <Trans>To the letter, about times and places:</Trans> <q>{view.facts}</q>
-          </p>
-        )}
         <p className="hint">
           <Trans>
             The original one tap away, to keep as evidence. Opening it tells the writer that it was seen.
@@ -122,18 +118,12 @@ function ReaderSees({ examined: { analysis, views, text } }: { examined: Examine
         </p>
       </>
     )
-  if (view.kind === 'covered')
-    return (
-      <p>
-        {view.title} {view.facts}
-      </p>
-    )
   return (
     <>
       <p>
         <q>{text}</q>
       </p>
-      {analysis.safety.length > 0 && (
+      {(danger || analysis.safety.length > 0) && (
         <p className="hint">
           <Trans>The message as it is, with help beside it.</Trans>
         </p>

@@ -18,9 +18,10 @@ import { examine } from './reading/mediator.ts'
 /** `/hrm-test` [ROUTE-02, MSG-06]: high-risk messages through the mediator, and what each parent would see. */
 export function HrmTestScreen() {
   const { t } = useLingui()
-  const { locale } = useRegion()
   usePageTitle(t`High-risk messages`)
-  const [chosen, setChosen] = useState<HelpCountry>(helpCountryOf(locale) ?? 'GB')
+  const [chosen, setChosen] = useState<HelpCountry>(
+    () => helpCountryOf({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }) ?? 'GB',
+  )
   return (
     <TestOnly>
       <PublicFrame>
@@ -118,7 +119,7 @@ function Cases({ country }: { country: HelpCountry }) {
 
 function meetsAt(results: readonly Examined[], index: number, expects: Parameters<typeof meets>[1]): boolean {
   const examined = results[index]
-  return examined !== undefined && meets(examined.analysis, expects)
+  return examined !== undefined && meets(examined, expects)
 }
 
 /** Runs each case once. */

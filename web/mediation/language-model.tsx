@@ -146,11 +146,11 @@ function Told({ text, answer: { read, worded } }: { text: string; answer: Answer
           <Trans>Basic check: the language model gave no usable answer ({read.analysis.degraded}).</Trans>
         </p>
       )}
-      {worded.suggestion?.engine === 'llm' ? (
-        <Wording suggestion={worded.suggestion} prompts={[]} severity={read.analysis.severity} />
+      {worded.suggestion ? (
+        <Wording suggestion={worded.suggestion} />
       ) : (
         <p className="hint">
-          <Trans>No wording of its own passed the check; the embedded engine’s stands.</Trans>
+          <Trans>No wording of its own passed the guard; the writer’s own lines stand.</Trans>
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ export function Layers({ examined }: { examined: Examined }) {
       </dt>
       <dd>
         <Trans>
-          Reading <Milliseconds ms={ms.analyse} />, wording <Milliseconds ms={ms.suggest} />
+          Reading <Milliseconds ms={ms.analyse} />, parts <Milliseconds ms={ms.parts} />
         </Trans>
       </dd>
       <dt>

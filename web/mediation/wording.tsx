@@ -1,44 +1,35 @@
-import type { Severity, Suggestion } from '@evenhand/mediator/mediation.ts'
+import { isOffered, sentText } from '@evenhand/mediator/parts/sent-text.ts'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import type { Examined } from './reading/examination.ts'
 
-/** A calmer wording and the facts it keeps, or why there is none. */
-export function Wording({
-  suggestion,
-  prompts,
-  severity,
-}: {
-  suggestion: Pick<Suggestion, 'text' | 'kept'> | null
-  prompts: readonly string[]
-  severity: Severity
-}) {
-  if (severity === 3)
+/** The lines that are kept and those that are left out, and what would be sent. */
+export function KeptLines({ examined: { text, parts, analysis } }: { examined: Examined }) {
+  if (analysis.severity === 3)
     return (
       <p className="text-ink-2">
         <Trans>A threat is never reworded. It would be delivered and recorded exactly as written.</Trans>
       </p>
     )
-  if (suggestion) return <Offered suggestion={suggestion} />
-  if (prompts.length === 0) return null
+  if (!isOffered(parts)) return null
   return (
     <div className="grid gap-2">
       <h3 className="text-15 font-semibold">
-        <Trans>No wording keeps everything; beginnings to write one</Trans>
+        <Trans>Without the lines that may land as a blow</Trans>
       </h3>
-      <ul className="grid gap-1 text-ink-2">
-        {prompts.map((prompt) => (
-          <li key={prompt}>{prompt}</li>
-        ))}
-      </ul>
+      <p className="offered-text" dir="auto">
+        {sentText(text, parts)}
+      </p>
     </div>
   )
 }
 
-function Offered({ suggestion }: { suggestion: Pick<Suggestion, 'text' | 'kept'> }) {
+/** A language model's wording and the facts it keeps. */
+export function Wording({ suggestion }: { suggestion: { text: string; kept: string[] } }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-15 font-semibold">
-        <Trans>A calmer way to say it</Trans>
+        <Trans>Written by the language model, not by you</Trans>
       </h3>
       <p className="offered-text" dir="auto">
         {suggestion.text}

@@ -18,8 +18,14 @@ const OFF: Shield = { mode: 'off', threshold: 2, coolDownMinutes: 0 }
 /** Whether the reader's shield covers a message; never one's own. */
 export function useIsCovered(
   me: string,
-): (message: Pick<Message, 'authorId' | 'severity'> | null) => boolean {
+): (message: (Pick<Message, 'authorId' | 'severity'> & { safety?: Message['safety'] }) | null) => boolean {
   const { mode, threshold } = useShield()
   return (message) =>
-    mode !== 'off' && message !== null && message.authorId !== me && (message.severity ?? 0) >= threshold
+    mode !== 'off' &&
+    message !== null &&
+    message.authorId !== me &&
+    (message.severity ?? 0) >= threshold &&
+    // words of a person in danger are never covered
+    !message.safety?.includes('self_harm') &&
+    !(message.safety?.includes('child_safety') && (message.severity ?? 0) < 3)
 }

@@ -1,11 +1,12 @@
+import { factsToKeep, guardWording } from '@evenhand/mediator/llm/guard.ts'
 import type { Analysis, Ctx } from '@evenhand/mediator/mediation.ts'
 import { analyse } from '@evenhand/mediator/reading/analyse.ts'
-import { factsToKeep, suggest, verifyWording } from '@evenhand/mediator/rewrite/suggest.ts'
+import { dangerIn } from '@evenhand/mediator/safety/danger.ts'
 
 /** Who writes and reads, without the clock, which does not cross to a thread. */
 export type Own = Omit<Ctx, 'clock'>
 
-/** What the reading thread is asked: to read a text, to word it anew, or whether a wording keeps what was said. */
+/** What the reading thread is asked: to read a text, what a wording of it must keep, or whether one keeps it. */
 export type Question =
   | { readonly to: 'read'; readonly text: string; readonly own: Own }
   | { readonly to: 'word'; readonly text: string; readonly own: Own }
@@ -19,8 +20,8 @@ export type Question =
 
 type Replies = {
   read: Analysis
-  word: { embedded: Analysis; ours: ReturnType<typeof suggest>; keep: string[] }
-  verify: ReturnType<typeof verifyWording>
+  word: { embedded: Analysis; keep: string[] }
+  verify: ReturnType<typeof guardWording>
 }
 export type ReplyTo<Q extends Question> = Replies[Q['to']]
 
@@ -28,8 +29,15 @@ export type ReplyTo<Q extends Question> = Replies[Q['to']]
 export function replyTo(question: Question): Replies[Question['to']] {
   const own: Ctx = { ...question.own, clock: () => performance.now() }
   const { text } = question
-  if (question.to === 'verify') return verifyWording(text, question.wording, question.embedded, own)
-  const embedded = analyse(text, own)
+  if (question.to === 'verify') return guardWording(text, question.wording, question.embedded, own)
+  const embedded = withDanger(text, analyse(text, own), own)
   if (question.to === 'read') return embedded
-  return { embedded, ours: suggest(text, embedded, own), keep: [...factsToKeep(text, embedded, own)] }
+  return { embedded, keep: factsToKeep(text, own, embedded) }
+}
+
+/** A danger that the reading of severity does not look for: the reader is told of it all the same. */
+function withDanger(text: string, analysis: Analysis, own: Ctx): Analysis {
+  const danger = dangerIn(text, own, analysis)
+  if (!danger || danger.kind === 'threat' || analysis.safety.includes(danger.kind)) return analysis
+  return { ...analysis, safety: [...analysis.safety, danger.kind] }
 }

@@ -1,10 +1,7 @@
 // Runs the mediator in a worker: typing never waits for it, and its data is loaded on first use.
-// The packed data is imported first and together: spread through the code it would compress two per cent worse.
-import '@evenhand/mediator/generated/language-data.ts'
-import '@evenhand/mediator/generated/weights.ts'
+import { partsOf } from '@evenhand/mediator/parts/parts-of.ts'
 import { analyse } from '@evenhand/mediator/reading/analyse.ts'
-import { readerView } from '@evenhand/mediator/rewrite/reader-view.ts'
-import { suggest } from '@evenhand/mediator/rewrite/suggest.ts'
+import { dangerIn } from '@evenhand/mediator/safety/danger.ts'
 import type { Examination, Examined } from './examination.ts'
 
 declare const self: {
@@ -13,26 +10,15 @@ declare const self: {
 }
 
 // the tables are built on first use: do that now, not while somebody waits
-analyse('.', { locale: 'en', direction: 'out', childNames: [], parentNames: [], llmConsent: false })
+partsOf('.', { locale: 'en', direction: 'out', childNames: [], parentNames: [], llmConsent: false })
 
 self.onmessage = ({ data: { id, ask } }) => {
   const ctx = { ...ask.ctx, clock: () => performance.now() }
   const begun = performance.now()
   const analysis = analyse(ask.text, ctx)
+  const danger = dangerIn(ask.text, ctx, analysis)
   const analysed = performance.now()
-  const told = suggest(ask.text, analysis, ctx)
-  const suggested = performance.now()
-  const view = (mode: 'cover' | 'summarise') =>
-    readerView(ask.text, analysis, { mode, threshold: 1, locale: ask.ctx.locale })
-  self.postMessage({
-    id,
-    examined: {
-      text: ask.text,
-      analysis,
-      suggestion: 'text' in told ? told : null,
-      prompts: 'text' in told ? [] : told.prompts,
-      views: { cover: view('cover'), summarise: view('summarise') },
-      ms: { analyse: analysed - begun, suggest: suggested - analysed },
-    },
-  })
+  const parts = partsOf(ask.text, ctx, analysis)
+  const ms = { analyse: analysed - begun, parts: performance.now() - analysed }
+  self.postMessage({ id, examined: { text: ask.text, analysis, parts, danger, ms } })
 }

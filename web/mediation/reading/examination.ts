@@ -1,14 +1,15 @@
-import type { Analysis, Ctx, ReaderView, Suggestion } from '@evenhand/mediator/mediation.ts'
+import type { Analysis, Ctx } from '@evenhand/mediator/mediation.ts'
+import type { Part } from '@evenhand/mediator/parts/part.ts'
+import type { Danger } from '@evenhand/mediator/safety/danger.ts'
 
-/** A text for the mediator to analyse. */
+/** A text for the mediator to read. */
 export type Examination = { text: string; ctx: Omit<Ctx, 'clock'> }
 
-/** Its full analysis: what the writer would be told, what the reader would see, and how long it took. */
+/** All it makes of the text: what the writer's sheet, the safety sheet and the reader's shield are made of, and how long it took. */
 export type Examined = {
   text: string
   analysis: Analysis
-  suggestion: Suggestion | null
-  prompts: string[]
-  views: { cover: ReaderView; summarise: ReaderView }
-  ms: { analyse: number; suggest: number }
+  parts: Part[]
+  danger: Danger | null
+  ms: { analyse: number; parts: number }
 }

@@ -16,8 +16,11 @@ export function hintsIn(read: Read | null, dismissed: ReadonlySet<Category>): Fi
 export function ComposerHint({
   hints,
   onDismiss,
+  onChoose,
 }: {
   hints: readonly Finding[]
+  /** where lines can be left out */
+  onChoose: (() => void) | null
   onDismiss: (categories: Category[]) => void
 }) {
   const { t } = useLingui()
@@ -26,6 +29,11 @@ export function ComposerHint({
   return (
     <div className="composer-hint" role="status">
       <p className="min-w-0 flex-1">{reasons.join(' ')}</p>
+      {onChoose && (
+        <Button size="small" onClick={onChoose}>
+          <Trans>Leave these words out</Trans>
+        </Button>
+      )}
       <Button
         look="quiet"
         iconOnly
@@ -42,8 +50,8 @@ export function ComposerHint({
 export function ComposerOffers({ read, onUrgent }: { read: Read | null; onUrgent: () => void }) {
   const [isOpen, setOpen] = useState(false)
   if (!read) return null
-  const { safety, urgent } = read.analysis
-  const isAboutChild = safety.includes('child_safety')
+  const { urgent } = read.analysis
+  const isAboutChild = read.danger?.kind === 'child_safety'
   if (!urgent && !isAboutChild) return null
   return (
     <div className="composer-hint">
@@ -57,7 +65,7 @@ export function ComposerOffers({ read, onUrgent }: { read: Read | null; onUrgent
           </Button>
           {isOpen && (
             <Suspense>
-              <HelpDialog isOpen onClose={() => setOpen(false)} about="child" />
+              <HelpDialog isOpen onClose={() => setOpen(false)} about="child_safety" />
             </Suspense>
           )}
         </>

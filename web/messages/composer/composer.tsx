@@ -1,6 +1,7 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Conversation } from '@evenhand/contract/messages/messages.ts'
 import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
+import { isOffered } from '@evenhand/mediator/parts/sent-text.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
@@ -105,6 +106,10 @@ export function Composer(props: ComposerProps) {
             offersWait={flow.offersWait}
             onUse={flow.use}
             onEdit={edit}
+            onBegin={(text) => {
+              change({ text }, true)
+              edit()
+            }}
             onSend={flow.sendAsWritten}
           />
         )}
@@ -149,7 +154,11 @@ export function Composer(props: ComposerProps) {
               </span>
             </Button>
           </div>
-          <ComposerHint hints={hints} onDismiss={flow.dismiss} />
+          <ComposerHint
+            hints={hints}
+            onDismiss={flow.dismiss}
+            onChoose={flow.read && isOffered(flow.read.parts) ? flow.choose : null}
+          />
           <ComposerOffers read={flow.read} onUrgent={flow.sendUrgent} />
           <div className="composer-foot">
             <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />

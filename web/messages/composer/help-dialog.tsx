@@ -1,15 +1,14 @@
+import type { DangerKind } from '@evenhand/mediator/safety/danger.ts'
 import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { deviceLanguage } from '../../device/region.ts'
+import { seenZone } from '../../family/scope/chosen-family.ts'
 import { HelpLines } from '../../mediation/reading/help-lines.tsx'
 import { useRegion } from '../../text/region.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-export type HelpAbout = 'threat' | 'self-harm' | 'child'
-
-/** [MSG-06] Helplines for the device's country or another. Nobody is told that it was opened. */
+/** [MSG-06] Help lines for the family's country or another. Nobody is told that it was opened. */
 export function HelpDialog({
   isOpen,
   onClose,
@@ -17,7 +16,7 @@ export function HelpDialog({
 }: {
   isOpen: boolean
   onClose: () => void
-  about: HelpAbout
+  about: DangerKind
 }) {
   return (
     <Dialog title={<Trans>Help by phone</Trans>} shape="sheet" isOpen={isOpen} onClose={onClose}>
@@ -26,34 +25,34 @@ export function HelpDialog({
   )
 }
 
-/** The same content inside another panel. */
-export function HelpByCountry({ about }: { about: HelpAbout }) {
+const firstFor = { self_harm: 'crisis', child_safety: 'child', threat: 'violence' } as const
+
+/** The same content inside another panel: the line for this kind of danger first. */
+export function HelpByCountry({ about }: { about: DangerKind }) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const [country, setCountry] = useState<HelpCountry>(
-    () => helpCountryOf(locale) ?? helpCountryOf(deviceLanguage()) ?? byLanguage[locale.slice(0, 2)] ?? 'GB',
+  const [country, setCountry] = useState<HelpCountry | null>(
+    () => chosenBefore() ?? helpCountryOf({ zone: seenZone() ?? '' }),
   )
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const advice = {
-    threat: t`If you feel unsafe now, call the emergency number first.`,
-    'self-harm': t`If somebody may hurt themselves now, call the emergency number and do not leave them alone.`,
-    child: t`If a child is in danger now, call the emergency number first.`,
-  }[about]
+  const choose = (code: string) => {
+    const known = helpCountries.find((one) => one === code) ?? null
+    setCountry(known)
+    localStorage.setItem(kept, known ?? '')
+  }
   return (
     <div className="grid gap-4">
-      <p className="max-w-measure">{advice}</p>
       {/* first the numbers: on a phone what comes below is under the fold */}
-      <HelpLines country={country} />
-      <SelectField
-        label={t`Country`}
-        value={country}
-        onChange={(event) => setCountry(event.target.value as HelpCountry)}
-      >
-        {helpCountries.map((one) => (
-          <option key={one} value={one}>
-            {names.of(one)}
-          </option>
-        ))}
+      <HelpLines country={country} first={firstFor[about]} />
+      <SelectField label={t`Country`} value={country ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t`Another country`}</option>
+        {[...helpCountries]
+          .sort((one, other) => (names.of(one) ?? one).localeCompare(names.of(other) ?? other, locale))
+          .map((one) => (
+            <option key={one} value={one}>
+              {names.of(one)}
+            </option>
+          ))}
       </SelectField>
       <p className="hint">
         <Trans>Nobody is notified when you open this.</Trans>
@@ -62,4 +61,10 @@ export function HelpByCountry({ about }: { about: HelpAbout }) {
   )
 }
 
-const byLanguage: Record<string, HelpCountry> = { es: 'ES', fr: 'FR' }
+/** What the person chose on this device stays chosen there. */
+const kept = 'help-country'
+
+function chosenBefore(): HelpCountry | null {
+  const code = localStorage.getItem(kept)
+  return helpCountries.find((one) => one === code) ?? null
+}

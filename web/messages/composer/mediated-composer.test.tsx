@@ -72,57 +72,51 @@ test('[MSG-04] friction gets a single line that can be dismissed; Send works at 
   expect(screen.queryByRole('heading', { name: /harder than you mean/ })).toBeNull()
 })
 
-test('[MSG-04] a hostile message pauses with its words marked, why, and a wording that keeps the facts', async () => {
+test('[MSG-04] a hostile message pauses with its own lines to keep or leave out, why, and what would be sent', async () => {
   await write(HOSTILE)
   await press('Send')
-  await screen.findByRole('heading', { name: 'One part of this may land harder than you mean' })
-  expect(document.querySelector('mark')?.textContent).toContain('You are a useless')
+  await screen.findByRole('heading', { name: 'These are your words. Choose which ones go.' })
   await screen.findByText('This may land as an insult.')
-  const wording = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'A calmer way to say it' })
-  expect(wording.value).toContain('17:00 on Thursday')
-  expect(wording.value).not.toContain('useless')
-  const acts = ['Use this', 'Edit mine', 'Send as written']
-  for (const name of acts) expect(screen.getByRole('button', { name })).toBeTruthy()
+  const kept = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pick up Mila at 17:00 on Thursday.' })
+  const blow = screen.getByRole<HTMLInputElement>('checkbox', { name: 'You are a useless father.' })
+  expect([kept.checked, blow.checked]).toEqual([true, false])
+  expect(preview()).toBe('Pick up Mila at 17:00 on Thursday.')
+  for (const name of ['Send these lines', 'Edit myself', 'Send as written'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
   expect(page.sent()).toEqual([])
-  await press('Use this')
+  await press('Send these lines')
   await press('Send now')
+  const text = 'Pick up Mila at 17:00 on Thursday.'
   await vi.waitFor(() =>
-    expect(page.sent()).toMatchObject([
-      { text: wording.value, decision: 'accepted', suggestion: wording.value },
-    ]),
+    expect(page.sent()).toMatchObject([{ text, decision: 'accepted', suggestion: text }]),
   )
 })
 
-test('[MSG-04] each edit can be accepted or rejected separately', async () => {
+const preview = () => document.querySelector('.pause-bubble')?.textContent
+
+test('[MSG-04] every choice can be turned round, and with no line kept there is nothing to send', async () => {
   await write(HOSTILE)
   await press('Send')
-  const wording = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'A calmer way to say it' })
-  const edit = document.querySelector<HTMLButtonElement>('.edit')!
-  expect(edit.getAttribute('aria-pressed')).toBe('true')
-  await userEvent.click(edit)
-  expect(edit.getAttribute('aria-pressed')).toBe('false')
-  expect(wording.value).toContain('useless')
-  await userEvent.click(edit)
-  expect(wording.value).not.toContain('useless')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'You are a useless father.' }))
+  expect(preview()).toBe(HOSTILE)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'You are a useless father.' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pick up Mila at 17:00 on Thursday.' }))
+  expect(preview()).toBe('Nothing yet. Keep at least one line.')
+  await press('Send these lines')
+  expect(screen.queryByText(/Sending in/)).toBeNull()
 })
 
-test('[MSG-04] a wording changed by the writer is theirs, and is marked as edited', async () => {
-  await write(HOSTILE)
+test('[MSG-04] where every line is a blow there are beginnings, and one begins the sentence', async () => {
+  await write('You are a useless father.')
   await press('Send')
-  const wording = await screen.findByRole('textbox', { name: 'A calmer way to say it' })
-  await userEvent.clear(wording)
-  await userEvent.type(wording, 'Could you come at 17:00?')
-  await press('Use this')
-  await press('Send now')
-  await vi.waitFor(() =>
-    expect(page.sent()).toMatchObject([{ text: 'Could you come at 17:00?', decision: 'edited' }]),
-  )
+  await press('I would like to ask:')
+  expect((await page.field()).value).toBe('I would like to ask: ')
 })
 
 test('[MSG-04] Send as written sends it verbatim', async () => {
   await write(HOSTILE)
   await press('Send')
-  await screen.findByRole('heading', { name: /harder than you mean/ })
+  await screen.findByRole('heading', { name: /Choose which ones go/ })
   await press('Send as written')
   await press('Send now')
   await vi.waitFor(() => expect(page.sent()).toMatchObject([{ text: HOSTILE, decision: 'kept' }]))
@@ -157,7 +151,7 @@ test('[MSG-04] one’s own cool-down delays messages that may hurt, and can be e
   page.server.answer(getShield, () => ({ shield: { mode: 'off', threshold: 2, coolDownMinutes: 5 } }))
   await write(HOSTILE)
   await press('Send')
-  await screen.findByRole('heading', { name: /harder than you mean/ })
+  await screen.findByRole('heading', { name: /Choose which ones go/ })
   await press('Send as written')
   await screen.findByText(/Cooling down, goes out at/)
   await press('Take it back')
@@ -170,7 +164,7 @@ test('[MSG-06] a possible threat brings up help, is never reworded, and waits te
   await write('If you come near my house again I will kill you.')
   await press('Send')
   await screen.findByRole('heading', { name: 'This may read as a threat' })
-  expect(screen.queryByRole('textbox', { name: 'A calmer way to say it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send these lines' })).toBeNull()
   expect(screen.getByText('Emergency')).toBeTruthy()
   await press('Send as written')
   expect(screen.queryByText(/Sending in/)).toBeNull()
@@ -179,12 +173,30 @@ test('[MSG-06] a possible threat brings up help, is never reworded, and waits te
   await screen.findByText(/Sending in/)
 })
 
-test('[MSG-05] a covered message shows its topics; the original is one press away and stays open', async () => {
+test('[MSG-06] words of ending one’s life open a sheet of their own: help first, nothing about threats, no wait', async () => {
+  await write('I want to die. Tell the kids I loved them.')
+  await press('Send')
+  await screen.findByRole('heading', { name: 'Are you thinking about ending your life?' })
+  expect(screen.queryByText(/threat/)).toBeNull()
+  expect(screen.getByText('Emergency')).toBeTruthy()
+  await press('Send as written')
+  await screen.findByText(/Sending in/)
+})
+
+test('[MSG-06] a report about a child goes at once', async () => {
+  await write('I shook the baby and he is limp now.')
+  await press('Send')
+  await screen.findByText(/Sending in/)
+})
+
+test('[MSG-05] a covered message shows what it asks and tells, verbatim, and claims nothing; the original stays one press away', async () => {
   page.server.answer(getShield, () => ({ shield: { mode: 'cover', threshold: 2, coolDownMinutes: 0 } }))
   page.keep([messageOf(1, { text: HOSTILE, severity: 2 }), messageOf(2, { text: 'Fine.' })])
   page.open()
   await screen.findByText('Covered for you, as you asked in settings')
-  await screen.findByText(/Contains strong language\./)
+  await screen.findByText('Contains hard words.')
+  await screen.findByText('Pick up Mila at 17:00 on Thursday.')
+  expect(screen.queryByText(/asks you to do/)).toBeNull()
   expect(screen.queryByText(/useless father/)).toBeNull()
   await press('This wasn’t hostile')
   await vi.waitFor(() => {
@@ -192,7 +204,7 @@ test('[MSG-05] a covered message shows its topics; the original is one press awa
     expect(given?.body).toMatchObject({ direction: 'in', severity: 2, categories: ['insult'] })
     expect(JSON.stringify(given?.body)).not.toContain('useless')
   })
-  await press('Show the original')
+  await press('Show everything')
   await screen.findByText(HOSTILE)
   expect(JSON.parse(localStorage.getItem('evenhand:opened-messages') ?? '[]')).toHaveLength(1)
 })
@@ -206,5 +218,15 @@ test('[MSG-06] a threat is shown with help and a copy to keep, shield or not', a
   expect(within(note).getByRole('button', { name: 'Save a copy' })).toBeTruthy()
   await userEvent.click(within(note).getByRole('button', { name: 'Help by phone' }))
   await screen.findByRole('heading', { name: 'Help by phone' })
-  expect(await screen.findByText('999')).toBeTruthy()
+  expect(await screen.findByText('Emergency')).toBeTruthy()
+})
+
+test('[MSG-06] words of a person in danger are never covered', async () => {
+  page.server.answer(getShield, () => ({ shield: { mode: 'cover', threshold: 2, coolDownMinutes: 0 } }))
+  page.keep([messageOf(1, { text: 'You win. I want to die.', severity: 3, safety: ['self_harm'] })])
+  page.open()
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain('Somebody’s life may be in danger now.')
+  expect(note.textContent).not.toContain('threat')
+  expect(screen.getByText('You win. I want to die.')).toBeTruthy()
 })

@@ -1,15 +1,13 @@
-import { giveFeedback } from '@evenhand/contract/mediation/shield.ts'
-import type { Edit } from '@evenhand/mediator/mediation.ts'
-import { applyEdits } from '@evenhand/mediator/rewrite/edits.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { beginningsIn } from '@evenhand/mediator/parts/beginnings.ts'
+import { isOffered } from '@evenhand/mediator/parts/sent-text.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useOnce } from '../../api/writes/use-once.ts'
-import { send } from '../../api/writes/write-queue.ts'
 import { MarkedText } from '../../mediation/reading/marked-text.tsx'
+import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/choices.tsx'
-import { Field } from '../../ui/fields/field.tsx'
+import { Lines, useLines } from './lines.tsx'
+import { NotHostile } from './not-hostile.tsx'
 import type { Read } from './use-mediator.ts'
 
 type PauseSheetProps = {
@@ -19,49 +17,53 @@ type PauseSheetProps = {
   offersWait: boolean
   onUse: (text: string, isOwn: boolean, waits: boolean) => void
   onEdit: () => void
+  onBegin: (text: string) => void
   onSend: (waits: boolean) => void
 }
 
 /**
- * [MSG-04] The pause before a message that may hurt: the words in question, why, and a calmer wording made of edits
- * that can each be accepted or rejected. It is attached to the thread and covers nothing; sending as written is as
- * prominent as the other choices.
+ * [MSG-04] The pause before a message that may hurt: the writer's own sentences, each to keep or to leave out, and what would be sent.
+ * No word is written for them but a language model's wording where there is one, which says who wrote it. Sending as written is as near
+ * as the other choices.
  */
-export function PauseSheet({ read, them, offersWait, onUse, onEdit, onSend }: PauseSheetProps) {
-  const { analysis, suggestion } = read
+export function PauseSheet(props: PauseSheetProps) {
+  const { read, them, offersWait, onUse, onEdit, onBegin, onSend } = props
   const [waits, setWaits] = useState(false)
-  const wording = useWording(read)
-  const count = analysis.findings.length
+  const lines = useLines(read)
+  const canChoose = isOffered(read.parts)
   return (
     <Sheet
       title={
-        <Plural
-          value={count}
-          one="One part of this may land harder than you mean"
-          other="# parts of this may land harder than you mean"
-        />
+        canChoose ? (
+          <Trans>These are your words. Choose which ones go.</Trans>
+        ) : (
+          <Trans>This may land harder than you mean</Trans>
+        )
       }
     >
-      <MarkedText text={read.text} marks={analysis.findings} />
-      <ol className="pause-reasons">
-        {analysis.findings.map(({ start, category, reason }) => (
-          <li key={`${start} ${category}`}>{reason}</li>
-        ))}
-      </ol>
-      {suggestion ? <Calmer read={read} wording={wording} /> : <Beginnings prompts={read.prompts} />}
+      {canChoose ? (
+        <Lines read={read} lines={lines} them={them} />
+      ) : (
+        <>
+          <MarkedText text={read.text} marks={read.analysis.findings} />
+          <Beginnings read={read} onBegin={onBegin} />
+        </>
+      )}
+      {read.suggestion && (
+        <ModelWording
+          text={read.suggestion.text}
+          onUse={() => onUse(read.suggestion?.text ?? '', false, waits)}
+        />
+      )}
       {offersWait && (
         <Checkbox checked={waits} onChange={(event) => setWaits(event.target.checked)}>
           <Trans>Let it wait five minutes. You can take it back until then.</Trans>
         </Checkbox>
       )}
-      <div className="pause-acts" data-count={suggestion ? 3 : 2}>
-        {suggestion && (
-          <Button look="primary" onClick={() => onUse(wording.text, wording.isOwn, waits)}>
-            <Trans>Use this</Trans>
-          </Button>
-        )}
+      <div className="pause-acts" data-count={canChoose ? 3 : 2}>
+        {canChoose && <SendLines text={lines.text} onSend={() => onUse(lines.text, false, waits)} />}
         <Button onClick={onEdit}>
-          <Trans>Edit mine</Trans>
+          <Trans>Edit myself</Trans>
         </Button>
         <Button onClick={() => onSend(waits)}>
           <Trans>Send as written</Trans>
@@ -70,7 +72,7 @@ export function PauseSheet({ read, them, offersWait, onUse, onEdit, onSend }: Pa
       <p className="hint flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           <Trans>Only you see this. {them} gets what you send, and nothing else.</Trans>
-          {analysis.degraded !== undefined && analysis.degraded !== 'no_consent' && (
+          {read.analysis.degraded !== undefined && read.analysis.degraded !== 'no_consent' && (
             <>
               {' '}
               <Trans>Basic check.</Trans>
@@ -80,6 +82,19 @@ export function PauseSheet({ read, them, offersWait, onUse, onEdit, onSend }: Pa
         <NotHostile read={read} direction="out" />
       </p>
     </Sheet>
+  )
+}
+
+function SendLines({ text, onSend }: { text: string; onSend: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      look="primary"
+      disabledReason={text === '' ? t`Keep at least one line` : undefined}
+      onClick={onSend}
+    >
+      <Trans>Send these lines</Trans>
+    </Button>
   )
 }
 
@@ -97,140 +112,41 @@ export function Sheet({ title, children }: { title: ReactNode; children: ReactNo
   )
 }
 
-type Wording = ReturnType<typeof useWording>
-
-/** The wording with its accepted edits, or as changed by hand. */
-function useWording({ text, suggestion }: Read) {
-  const edits = suggestion?.changed ?? []
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [own, setOwn] = useState<string | null>(null)
-  const made = applyEdits(
-    text,
-    edits.filter((_, at) => !left.has(at)),
-  )
-  return {
-    text: own ?? tidy(made),
-    isOwn: own !== null,
-    isTaken: (at: number) => !left.has(at),
-    toggle: (at: number) => {
-      const next = new Set(left)
-      if (!next.delete(at)) next.add(at)
-      setLeft(next)
-      setOwn(null)
-    },
-    write: setOwn,
-  }
-}
-
-const tidy = (text: string) => text.replace(/[ \t]{2,}/g, ' ').trim()
-
-function Calmer({ read: { text, suggestion }, wording }: { read: Read; wording: Wording }) {
-  const { t } = useLingui()
-  if (!suggestion) return null
+function ModelWording({ text, onUse }: { text: string; onUse: () => void }) {
   return (
-    <>
-      <EditedText text={text} edits={suggestion.changed} wording={wording} />
-      <Field label={t`A calmer way to say it`}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="input"
-            rows={3}
-            dir="auto"
-            value={wording.text}
-            onChange={(event) => wording.write(event.target.value)}
-          />
-        )}
-      </Field>
-      {suggestion.kept.length > 0 && (
-        <p className="hint flex flex-wrap gap-x-4 gap-y-1">
-          <span>
-            <Trans>Kept from yours:</Trans>
-          </span>
-          {suggestion.kept.map((fact) => (
-            <span key={fact} className="inline-flex items-center gap-1.5 text-ink">
-              <Check className="icon icon-small" aria-hidden="true" />
-              {fact}
-            </span>
-          ))}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** The text with its edits inline: words struck, words inserted. A press rejects an edit, another accepts it again. */
-function EditedText({ text, edits, wording }: { text: string; edits: readonly Edit[]; wording: Wording }) {
-  const { t } = useLingui()
-  const pieces: ReactNode[] = []
-  let at = 0
-  for (const [index, { start, end, from, to }] of edits.entries()) {
-    if (start > at) pieces.push(text.slice(at, start))
-    const isTaken = wording.isTaken(index)
-    pieces.push(
-      <button
-        key={start}
-        type="button"
-        className="edit"
-        aria-pressed={isTaken}
-        aria-label={
-          to.trim() === '' ? t`Leave out “${from.trim()}”` : t`“${to.trim()}” instead of “${from.trim()}”`
-        }
-        onClick={() => wording.toggle(index)}
-      >
-        {from !== '' && <del>{from}</del>}
-        {to !== '' && <ins>{to}</ins>}
-      </button>,
-    )
-    at = end
-  }
-  pieces.push(text.slice(at))
-  return (
-    <div className="grid gap-1">
-      <p className="edited-text" dir="auto">
-        {pieces}
+    <div className="grid gap-2">
+      <h3 className="text-15 font-semibold">
+        <Trans>Written by the language model, not by you</Trans>
+      </h3>
+      <p className="offered-text" dir="auto">
+        {text}
       </p>
-      <p className="hint">
-        <Trans>Press a change to leave it as you wrote it.</Trans>
-      </p>
+      <div>
+        <Button size="small" onClick={onUse}>
+          <Trans>Send this wording</Trans>
+        </Button>
+      </div>
     </div>
   )
 }
 
-function Beginnings({ prompts }: { prompts: readonly string[] }) {
-  if (prompts.length === 0) return null
+/** Every line a blow: beginnings, no text. A tap begins the sentence in the field. */
+function Beginnings({ read, onBegin }: { read: Read; onBegin: (text: string) => void }) {
+  const { locale } = useRegion()
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <h3 className="text-15 font-semibold">
         <Trans>Ways to begin</Trans>
       </h3>
-      <ul className="grid gap-1 text-ink-2">
-        {prompts.map((prompt) => (
-          <li key={prompt}>{prompt}</li>
+      <ul className="flex flex-wrap gap-2">
+        {beginningsIn(read.analysis.lang, locale).map((beginning) => (
+          <li key={beginning}>
+            <Button size="small" onClick={() => onBegin(beginning)}>
+              {beginning}
+            </Button>
+          </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Feedback with one tap: sends categories only, never a word of the text. */
-export function NotHostile({ read, direction }: { read: Pick<Read, 'analysis'>; direction: 'in' | 'out' }) {
-  const { isBusy: isGiven, begins } = useOnce()
-  const give = () => {
-    if (!begins()) return
-    const { severity, findings, engineVersion } = read.analysis
-    const categories = [...new Set(findings.map(({ category }) => category))]
-    void send(giveFeedback, { body: { direction, categories, severity, engineVersion } }).catch(() => {})
-  }
-  if (isGiven)
-    return (
-      <span role="status">
-        <Trans>Noted, without the text.</Trans>
-      </span>
-    )
-  return (
-    <button type="button" className="link" onClick={give}>
-      <Trans>This wasn’t hostile</Trans>
-    </button>
   )
 }

@@ -1,3 +1,4 @@
+import type { DangerKind } from '@evenhand/mediator/safety/danger.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,32 +17,25 @@ type SafetySheetProps = {
   onSend: () => void
 }
 
-/** [MSG-06] For words that may be read as a threat or as self-harm: says so plainly, offers help, never rewords. */
+/**
+ * [MSG-06] For words about ending one's life, and for words that may be read as a threat: says so plainly, offers help, never rewords.
+ * Where a message holds both, only the first is spoken of, and nothing waits.
+ */
 export function SafetySheet({ read, them, onKeepWriting, onDiscard, onSend }: SafetySheetProps) {
   const { t } = useLingui()
-  const { safety, severity } = read.analysis
-  // where it may be either, the sheet says both
-  const mayBeSelfHarm = safety.includes('self_harm')
-  const isSelfHarm = mayBeSelfHarm && safety.length === 1
-  const isThreat = severity === 3
-  const left = useCountdown(isThreat ? HOLD_S : 0)
+  const kind: DangerKind = read.danger?.kind ?? 'threat'
+  const isLife = kind === 'self_harm'
+  const left = useCountdown(isLife ? 0 : HOLD_S)
   return (
-    <Sheet
-      title={
-        isSelfHarm ? <Trans>You matter, and there is help</Trans> : <Trans>This may read as a threat</Trans>
-      }
-    >
-      <p className="max-w-measure">
-        {isSelfHarm ? (
-          <Trans>What you write here reaches {them} and is recorded exactly as written.</Trans>
-        ) : (
+    <Sheet title={isLife ? <LifeTitle read={read} /> : <Trans>This may read as a threat</Trans>}>
+      {isLife ? (
+        <LifeWords read={read} them={them} />
+      ) : (
+        <p className="max-w-measure">
           <Trans>It will be delivered and recorded exactly as written.</Trans>
-        )}{' '}
-        {mayBeSelfHarm && (
-          <Trans>If you are thinking of hurting yourself, somebody will listen right now.</Trans>
-        )}
-      </p>
-      <HelpByCountry about={isSelfHarm ? 'self-harm' : 'threat'} />
+        </p>
+      )}
+      <HelpByCountry about={kind} />
       <div className="pause-acts" data-count={3}>
         <Button onClick={onKeepWriting}>
           <Trans>Keep writing</Trans>
@@ -54,6 +48,55 @@ export function SafetySheet({ read, them, onKeepWriting, onDiscard, onSend }: Sa
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+function LifeTitle({ read }: { read: Read }) {
+  if (read.danger?.who === 'writer') return <Trans>Are you thinking about ending your life?</Trans>
+  return <Trans>Somebody’s life may be in danger</Trans>
+}
+
+/** Warm and short, by who is meant; nothing of the words themselves, no method, no reproach. */
+function LifeWords({ read, them }: { read: Read; them: string }) {
+  const who = read.danger?.who ?? 'writer'
+  return (
+    <div className="grid max-w-measure gap-2">
+      {who === 'writer' && (
+        <>
+          <p>
+            <Trans>
+              You don’t have to carry this alone. People who know how to listen are there now, and what you
+              feel can change.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              If you might act on it now, call the emergency number, or go to somebody you trust and stay with
+              them.
+            </Trans>
+          </p>
+        </>
+      )}
+      {who === 'child' && (
+        <p>
+          <Trans>
+            Stay with your child, ask directly and listen, and keep medicine and anything sharp out of reach.
+            If it could happen now, call the emergency number.
+          </Trans>
+        </p>
+      )}
+      {(who === 'other' || who === 'reader') && (
+        <p>
+          <Trans>
+            Stay in touch with them, ask directly and listen. If it could happen now, call the emergency
+            number where they are.
+          </Trans>
+        </p>
+      )}
+      <p className="text-ink-2">
+        <Trans>Your message to {them} is kept. It goes exactly as written if you send it.</Trans>
+      </p>
+    </div>
   )
 }
 

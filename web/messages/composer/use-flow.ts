@@ -1,6 +1,7 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Decision } from '@evenhand/domain/messages/message.ts'
 import type { Category } from '@evenhand/mediator/mediation.ts'
+import { isOffered, sentText } from '@evenhand/mediator/parts/sent-text.ts'
 import { useState } from 'react'
 import type { WriteHold } from '../../api/writes/queued-write.ts'
 import { clockNow } from '../../device/clock.ts'
@@ -50,7 +51,10 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
     setDismissed(new Set())
     commit({ ...what, written: text, hold })
   }
-  const offered = (read: Read | null) => read?.suggestion?.text ?? null
+  const offered = (read: Read | null) =>
+    read === null
+      ? null
+      : (read.suggestion?.text ?? (isOffered(read.parts) ? sentText(read.text, read.parts) : null))
 
   return {
     read: mediator.read,
@@ -64,7 +68,9 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
       const read = await mediator.now()
       setReading(false)
       const severity = read?.analysis.severity ?? 0
-      const isSafety = severity === 3 || read?.analysis.safety.includes('self_harm')
+      const danger = read?.danger?.kind
+      // a worry about a child goes at once, with help beside it; only a threat and words of ending one's life open a sheet
+      const isSafety = danger === 'self_harm' || (danger !== 'child_safety' && severity === 3)
       if (!read || (severity < 2 && !isSafety)) {
         const isEdited = paused !== null && paused.text !== text
         return finish({ text, decision: isEdited ? 'edited' : 'none', suggestion: offered(paused) }, severity)
@@ -87,6 +93,12 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
         sheet?.read.analysis.severity ?? 0,
         waits,
       ),
+    /** on request, for a hint of severity 1 */
+    choose: () => {
+      if (!mediator.read) return
+      setSheet({ kind: 'pause', read: mediator.read })
+      setPaused(mediator.read)
+    },
     close: () => setSheet(null),
   }
 }

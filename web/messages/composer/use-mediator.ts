@@ -1,6 +1,8 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { analyseDraft, getMediation, suggestWording } from '@evenhand/contract/mediation/mediation.ts'
 import type { Analysis, Suggestion } from '@evenhand/mediator/mediation.ts'
+import type { Part } from '@evenhand/mediator/parts/part.ts'
+import type { Danger } from '@evenhand/mediator/safety/danger.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -23,8 +25,10 @@ const MODEL_TIMEOUT_MS = 6000
 export type Read = {
   readonly text: string
   readonly analysis: Analysis
+  readonly parts: readonly Part[]
+  readonly danger: Danger | null
+  /** a language model's wording, under the guard */
   readonly suggestion: Suggestion | null
-  readonly prompts: readonly string[]
 }
 
 /**
@@ -43,8 +47,8 @@ export function useMediator(text: string, family: Family) {
   }
   const embedded = async (draft: string): Promise<Read> => {
     const ctx = { locale: i18n.locale, direction: 'out' as const, ...names, llmConsent: false }
-    const { analysis, suggestion, prompts } = await examine({ text: draft, ctx })
-    return { text: draft, analysis, suggestion, prompts }
+    const { analysis, parts, danger } = await examine({ text: draft, ctx })
+    return { text: draft, analysis, parts, danger, suggestion: null }
   }
   const latest = useRef({ text, embedded, hasModel })
   useEffect(() => {
@@ -97,13 +101,12 @@ async function refine(first: Read, locale: string, signal: AbortSignal): Promise
   try {
     const { analysis } = await call(analyseDraft, ask, { signal: bounded })
     if (analysis.severity !== 1 && analysis.severity !== 2)
-      return { ...first, analysis: analysis as Analysis, suggestion: null, prompts: [] }
+      return { ...first, analysis: analysis as Analysis, suggestion: null }
     const worded = await call(suggestWording, ask, { signal: bounded })
     return {
-      text: first.text,
+      ...first,
       analysis: analysis as Analysis,
       suggestion: worded.suggestion as Suggestion | null,
-      prompts: worded.prompts,
     }
   } catch {
     return { ...first, analysis: { ...first.analysis, degraded: 'error' } }

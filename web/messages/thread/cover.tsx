@@ -1,5 +1,5 @@
 import type { Message } from '@evenhand/contract/messages/messages.ts'
-import type { ReaderView } from '@evenhand/mediator/mediation.ts'
+import type { DangerKind } from '@evenhand/mediator/safety/danger.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy, Shield } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,14 +7,14 @@ import type { Parents } from '../../family/scope/parents.ts'
 import type { Examined } from '../../mediation/reading/examination.ts'
 import { examine } from '../../mediation/reading/mediator.ts'
 import { Button } from '../../ui/button.tsx'
-import { type HelpAbout, HelpDialog } from '../composer/help-dialog.tsx'
-import { NotHostile } from '../composer/pause-sheet.tsx'
-import { useShield } from '../shield.data.ts'
+import { HelpDialog } from '../composer/help-dialog.tsx'
+import { NotHostile } from '../composer/not-hostile.tsx'
 import { saveCopy } from './evidence.ts'
+import { liftedLines } from './lifted.ts'
 
 /**
- * [MSG-05] What the reader's shield shows first: a neutral summary made on this device, or the topics of the message.
- * The original is one tap away; nobody is told that it was opened.
+ * [MSG-05] What the reader's shield shows first: the lines that ask, inform or answer, verbatim, as they were read on this device. It
+ * says nothing about the rest but that it is there. The original is one tap away; nobody is told that it was opened.
  */
 export function Cover({
   message,
@@ -25,23 +25,31 @@ export function Cover({
   parents: Parents
   onOpen: () => void
 }) {
-  const { mode } = useShield()
   const examined = useExamined(message.text)
-  const view = examined?.views[mode === 'summarise' ? 'summarise' : 'cover'] ?? null
   const isThreat = message.severity === 3
+  const lines = examined ? liftedLines(examined, isThreat) : []
   return (
     <div className="cover">
       <p className="cover-label">
         <Shield className="icon icon-small" aria-hidden="true" />
         <Trans>Covered for you, as you asked in settings</Trans>
       </p>
-      <CoverWords view={view} isThreat={isThreat} />
+      {lines.length > 0 && (
+        <ul className="grid gap-1.5" dir="auto">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className={lines.length > 0 ? 'text-ink-2' : undefined}>
+        {isThreat ? <Trans>This message may contain a threat.</Trans> : <Trans>Contains hard words.</Trans>}
+      </p>
       <div className="cover-acts">
         <button type="button" className="link" onClick={onOpen}>
-          <Trans>Show the original</Trans>
+          <Trans>Show everything</Trans>
         </button>
         {isThreat ? (
-          <ThreatActs message={message} them={parents.them} />
+          <DangerActs message={message} them={parents.them} />
         ) : (
           examined && <NotHostile read={examined} direction="in" />
         )}
@@ -50,56 +58,36 @@ export function Cover({
   )
 }
 
-function CoverWords({ view, isThreat }: { view: ReaderView | null; isThreat: boolean }) {
-  const { t } = useLingui()
-  if (view?.kind === 'covered')
-    return (
-      <p dir="auto">
-        {view.title} {view.facts}
-      </p>
-    )
-  if (view?.kind === 'summarised')
-    return (
-      <>
-        <p dir="auto">{view.summary}</p>
-        <p className="hint">{view.title}</p>
-      </>
-    )
-  if (view?.kind === 'threat')
-    return (
-      <p dir="auto">
-        {view.title} {view.facts}
-      </p>
-    )
-  return <p>{isThreat ? t`This message may contain a threat.` : t`Contains strong language.`}</p>
-}
-
-/**
- * [MSG-06] Above an original that may be a threat or mentions danger: says so plainly, with help and a copy to keep.
- */
+/** [MSG-06] Above a message that may be a threat or speaks of danger: says so plainly, what to do, help, and a copy to keep. */
 export function ThreatNote({ message, them }: { message: Message; them: string }) {
-  const about = aboutOf(message)
+  const about = dangerOf(message)
   if (about === null) return null
   return (
     <div className="threat-note" role="note">
       <p>
         {about === 'threat' && <Trans>This message may contain a threat.</Trans>}
-        {about === 'self-harm' && (
+        {about === 'self_harm' && (
           <Trans>
-            This may speak of {them} hurting themselves. If you think it could happen now, call the emergency
-            number.
+            Somebody’s life may be in danger now. Stay in touch, ask directly and listen. If it could happen
+            now, call the emergency number where they are.
           </Trans>
         )}
-        {about === 'child' && <Trans>This may be about a child in danger.</Trans>}
+        {about === 'child_safety' && (
+          <Trans>
+            This may be about a child in danger. If it is happening now, call the emergency number; people who
+            advise parents are there as well.
+          </Trans>
+        )}
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
-        <ThreatActs message={message} them={them} />
+        <DangerActs message={message} them={them} />
       </div>
     </div>
   )
 }
 
-function ThreatActs({ message, them }: { message: Message; them: string }) {
+function DangerActs({ message, them }: { message: Message; them: string }) {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -108,23 +96,24 @@ function ThreatActs({ message, them }: { message: Message; them: string }) {
         icon={<LifeBuoy className="icon icon-small" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        <Trans>Help by phone</Trans>
+        {t`Help by phone`}
       </Button>
       <Button size="small" onClick={() => void saveCopy(message, them)}>
         <Trans>Save a copy</Trans>
       </Button>
-      <HelpDialog isOpen={isOpen} onClose={() => setOpen(false)} about={aboutOf(message) ?? 'threat'} />
+      <HelpDialog isOpen={isOpen} onClose={() => setOpen(false)} about={dangerOf(message) ?? 'threat'} />
     </>
   )
 }
 
-function aboutOf({ severity, safety }: Message): HelpAbout | null {
-  if (safety.length === 1 && safety[0] === 'self_harm') return 'self-harm'
-  if (severity === 3) return 'threat'
-  return safety.includes('child_safety') ? 'child' : null
+/** A message of several kinds shows the first: a life, a child, a threat. */
+function dangerOf({ severity, safety }: Message): DangerKind | null {
+  if (safety.includes('self_harm')) return 'self_harm'
+  if (safety.includes('child_safety') && severity !== 3) return 'child_safety'
+  return severity === 3 ? 'threat' : null
 }
 
-/** The mediator's analysis of an incoming text, on this device; null until it is known. */
+/** The mediator's reading of an incoming text, on this device; null until it is known. */
 function useExamined(text: string): Examined | null {
   const { i18n } = useLingui()
   const [examined, setExamined] = useState<Examined | null>(null)
@@ -139,7 +128,7 @@ function useExamined(text: string): Examined | null {
     }
     examine({ text, ctx }).then(
       (known) => !isOver && setExamined(known),
-      // a text that cannot be analysed stays covered, without a summary
+      // a text that cannot be read stays covered, without a line
       () => {},
     )
     return () => {

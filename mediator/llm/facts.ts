@@ -27,11 +27,6 @@ export function factsOf(text: string, lang: Lang, names: readonly string[] = [])
   return withoutNested(found)
 }
 
-/** Whether a fact must never be lost; a thing may go with the blow it is part of. */
-export function isHard(fact: Fact): boolean {
-  return fact.kind !== 'thing'
-}
-
 /** Does the text still say this fact? A number counts only whole: 12 is not in 112 and not in 12.50. */
 export function says(text: string, fact: string): boolean {
   const where = squeeze(text)

@@ -1,0 +1,67 @@
+import { engine } from '../reading/engine.ts'
+import type { Hits } from '../reading/hits.ts'
+import type { Chunk } from './cuts.ts'
+
+/**
+ * Hurtful words within a clause that must be kept: those that can be left out without harm to it (`you idiot`, an oath before a noun), and
+ * whether others stay that cannot.
+ */
+export function strikesIn(
+  { from, to }: Pick<Chunk, 'from' | 'to'>,
+  { reading, lattice }: Hits,
+): {
+  strikes: [number, number][]
+  isMixed: boolean
+} {
+  const { symbols } = engine()
+  const { tokens, text } = reading
+  const is = (at: number, classes: ReadonlySet<string>) =>
+    at >= from &&
+    at < to &&
+    (lattice.edges[at] ?? []).some(({ symbol }) => classes.has(symbols.names[symbol] ?? ''))
+  const strikes: [number, number][] = []
+  let isMixed = false
+  for (let at = from; at < to; at++) {
+    const own = tokens[at]
+    if (!own || own.quoted) continue
+    if (is(at, insults)) {
+      const opens = called(tokens, at, from)
+      const begin = opens ?? at
+      const isFirst = begin === from
+      const isLast = at === to - 1
+      const isApart = (tokens[begin]?.broken ?? 0) > 0 || isFirst
+      const closes = isLast || (tokens[at + 1]?.broken ?? 0) > 0
+      // `you idiot` and `idiot` between stops are called out; elsewhere the sentence needs its noun
+      if ((opens !== undefined && (closes || isFirst)) || (isApart && closes && to - from > 1))
+        strikes.push([before(text, tokens[begin]?.start ?? 0), own.end])
+      else isMixed = true
+    } else if (
+      is(at, oaths) &&
+      at + 1 < to &&
+      (tokens[at + 1]?.broken ?? 0) === 0 &&
+      adverbial.test(own.form)
+    )
+      strikes.push([own.start, tokens[at + 1]?.start ?? own.end])
+  }
+  return { strikes, isMixed }
+}
+
+const insults = new Set(['INSULT_NOUN_STRONG', 'INSULT_NOUN_MILD', 'DEHUMANISE'])
+const oaths = new Set(['PROFANITY_STRONG', 'PROFANITY_MILD'])
+const adverbial =
+  /^(fucking|fuckin|effing|bloody|damn|goddamn|frigging|freaking|sodding|puto|puta|pinche|jodido|jodida|maldito|maldita|putain|foutu|foutue|fichu|fichue|sacre|sacree)$/
+
+/** Where `you` before an insult begins, an adjective or two between. */
+function called(tokens: Hits['reading']['tokens'], at: number, from: number): number | undefined {
+  for (let place = at - 1; place >= Math.max(from, at - 3); place--) {
+    if ((tokens[place + 1]?.broken ?? 0) > 0) return undefined
+    if (/^(you|u|tu|pedazo|espece|bande)$/.test(tokens[place]?.form ?? '')) return place
+  }
+  return undefined
+}
+
+/** With the comma that parts it from the words before. */
+function before(text: string, start: number): number {
+  const mark = /,\s*$/.exec(text.slice(Math.max(0, start - 3), start))?.[0] ?? ''
+  return start - mark.length
+}

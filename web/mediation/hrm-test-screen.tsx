@@ -1,6 +1,7 @@
 import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { deviceZone } from '../device/region.ts'
 import { PublicFrame } from '../frame/public-frame.tsx'
 import { TestOnly } from '../frame/test-only.tsx'
 import { usePageTitle } from '../page/arrival.ts'
@@ -19,9 +20,7 @@ import { examine } from './reading/mediator.ts'
 export function HrmTestScreen() {
   const { t } = useLingui()
   usePageTitle(t`High-risk messages`)
-  const [chosen, setChosen] = useState<HelpCountry>(
-    () => helpCountryOf({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }) ?? 'GB',
-  )
+  const [chosen, setChosen] = useState<HelpCountry>(() => helpCountryOf({ zone: deviceZone() ?? '' }) ?? 'GB')
   return (
     <TestOnly>
       <PublicFrame>

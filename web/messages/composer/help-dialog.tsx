@@ -2,6 +2,7 @@ import type { DangerKind } from '@evenhand/mediator/safety/danger.ts'
 import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { deviceStorage } from '../../device/storage.ts'
 import { seenZone } from '../../family/scope/chosen-family.ts'
 import { HelpLines } from '../../mediation/reading/help-lines.tsx'
 import { useRegion } from '../../text/region.tsx'
@@ -38,7 +39,7 @@ export function HelpByCountry({ about }: { about: DangerKind }) {
   const choose = (code: string) => {
     const known = helpCountries.find((one) => one === code) ?? null
     setCountry(known)
-    localStorage.setItem(kept, known ?? '')
+    deviceStorage.setItem(kept, known ?? '')
   }
   return (
     <div className="grid gap-4">
@@ -65,6 +66,6 @@ export function HelpByCountry({ about }: { about: DangerKind }) {
 const kept = 'help-country'
 
 function chosenBefore(): HelpCountry | null {
-  const code = localStorage.getItem(kept)
+  const code = deviceStorage.getItem(kept)
   return helpCountries.find((one) => one === code) ?? null
 }

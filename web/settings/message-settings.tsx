@@ -14,6 +14,7 @@ import { ErrorLine } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { DeviceModelSetting } from './device-model-setting.tsx'
 
 /** [MSG-05] The shield, the cool-down and which engines analyse drafts: private settings that nobody else sees. */
 export function MessageSettings() {
@@ -113,9 +114,12 @@ function Model() {
   if (!data) return null
   if (!data.model)
     return (
-      <p className="hint mt-6">
-        <Trans>Drafts are read on your device alone. This server has no language model.</Trans>
-      </p>
+      <>
+        <p className="hint mt-6">
+          <Trans>Drafts are read on your device alone. This server has no language model.</Trans>
+        </p>
+        <DeviceModelSetting />
+      </>
     )
   const { name, isOnThisMachine } = data.model
   const change = (languageModel: boolean) => {
@@ -134,6 +138,7 @@ function Model() {
         </span>
       </Checkbox>
       {fault && <ErrorLine>{fault}</ErrorLine>}
+      <DeviceModelSetting />
     </div>
   )
 }

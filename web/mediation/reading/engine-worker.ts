@@ -1,4 +1,5 @@
 // Runs the mediator in a worker: typing never waits for it, and its data is loaded on first use.
+import { guardWording } from '@evenhand/mediator/llm/guard.ts'
 import { partsOf } from '@evenhand/mediator/parts/parts-of.ts'
 import { analyse } from '@evenhand/mediator/reading/analyse.ts'
 import { dangerIn } from '@evenhand/mediator/safety/danger.ts'
@@ -20,5 +21,7 @@ self.onmessage = ({ data: { id, ask } }) => {
   const analysed = performance.now()
   const parts = partsOf(ask.text, ctx, analysis)
   const ms = { analyse: analysed - begun, parts: performance.now() - analysed }
-  self.postMessage({ id, examined: { text: ask.text, analysis, parts, danger, ms } })
+  const examined: Examined = { text: ask.text, analysis, parts, danger, ms }
+  if (ask.wording !== undefined) examined.verdict = guardWording(ask.text, ask.wording, analysis, ctx)
+  self.postMessage({ id, examined })
 }

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { reading } from '../../api/reads/query.ts'
 import { factsOfServer } from '../../api/server-facts.ts'
+import { deviceStorage } from '../../device/storage.ts'
 import { examine } from '../../mediation/reading/mediator.ts'
 
 const IDLE_MS = 600
@@ -28,7 +29,7 @@ export type Read = {
   readonly parts: readonly Part[]
   readonly danger: Danger | null
   /** a language model's wording, under the guard */
-  readonly suggestion: Suggestion | null
+  readonly suggestion: Pick<Suggestion, 'text' | 'kept'> | null
 }
 
 /**
@@ -50,9 +51,17 @@ export function useMediator(text: string, family: Family) {
     const { analysis, parts, danger } = await examine({ text: draft, ctx })
     return { text: draft, analysis, parts, danger, suggestion: null }
   }
-  const latest = useRef({ text, embedded, hasModel })
+  const onDevice = async (first: Read, signal: AbortSignal) => {
+    const { severity, lang } = first.analysis
+    if (deviceStorage.getItem('evenhand:device-model') !== 'on' || severity === 0 || severity === 3)
+      return null
+    const { wordOnDevice } = await import('../../mediation/reading/device-model.ts')
+    const ctx = { locale: i18n.locale, direction: 'out' as const, ...names, llmConsent: false }
+    return wordOnDevice(first.text, ctx, lang === 'other' ? i18n.locale.slice(0, 2) : lang, signal)
+  }
+  const latest = useRef({ text, embedded, onDevice, hasModel })
   useEffect(() => {
-    latest.current = { text, embedded, hasModel }
+    latest.current = { text, embedded, onDevice, hasModel }
   })
 
   useEffect(() => {
@@ -68,7 +77,11 @@ export function useMediator(text: string, family: Family) {
       const first = await latest.current.embedded(text).catch(() => null)
       if (gone.signal.aborted) return
       setRead(first)
-      if (!first || !latest.current.hasModel) return
+      if (!first) return
+      const own = await latest.current.onDevice(first, gone.signal)
+      if (gone.signal.aborted) return
+      if (own) return setRead({ ...first, suggestion: own })
+      if (!latest.current.hasModel) return
       const refined = await refine(first, i18n.locale, gone.signal)
       if (!gone.signal.aborted) setRead(refined)
     }, IDLE_MS)

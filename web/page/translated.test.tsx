@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bearTranslation } from './translated.ts'
 
@@ -26,10 +26,15 @@ function translatePage(way: 'at once' | 'in two steps', words = (text: string) =
   }
 }
 
-let set: (state: { busy?: boolean; count?: number; list?: readonly string[] }) => void
+type State = { busy?: boolean; count?: number; list?: readonly string[] }
+let change: (state: State) => void
+const set = (state: State) => change(state)
+
 function Page() {
-  const [{ busy = false, count = 1, list = ['a', 'b'] }, change] = useState<Parameters<typeof set>[0]>({})
-  set = change
+  const [{ busy = false, count = 1, list = ['a', 'b'] }, setState] = useState<State>({})
+  useEffect(() => {
+    change = setState
+  }, [])
   return (
     <main>
       <button type="button">

@@ -19,6 +19,7 @@ create function end_push_with_session() returns trigger
       return null;
     end
   $$;
+-- older servers: the function is new, only the trigger calls it
 revoke all on function end_push_with_session() from public;
 create trigger push_devices_end after update of ended_at on sessions
   for each row when (old.ended_at is null and new.ended_at is not null)

@@ -14,7 +14,6 @@ import { PageBoundary } from './page/error-boundary.tsx'
 import { showErrorToast } from './page/error-toast.ts'
 import { LoadingScreen } from './page/loading-screen.tsx'
 import { watchMissingCode } from './page/missing-code.ts'
-import { bearTranslation } from './page/translated.ts'
 import { chooseLanguage, startLanguage } from './text/language.ts'
 import { alertAsToast } from './ui/toast-event.ts'
 import { ToastHost } from './ui/toast-host.tsx'
@@ -24,7 +23,6 @@ onQuickExit(forgetDevice)
 onQuickExit(endOfflineShell)
 watchErrors(showErrorToast)
 watchMissingCode()
-bearTranslation()
 void startSession()
 alertAsToast()
 sayAbsences()
@@ -66,4 +64,7 @@ function draw() {
     .catch(() => {})
     // in small steps, so that the page stays responsive
     .then(() => startTransition(() => show(<EntryRoutes />)))
+    // nobody translates a page before it shows anything
+    .then(() => import('./page/translated.ts'))
+    .then(({ bearTranslation }) => bearTranslation())
 }

@@ -1,6 +1,6 @@
 import { needSubtle, subtle } from './crypto.ts'
 import { openDatabase } from './database.ts'
-import { type Held, inMemory, type Objects } from './memory-store.ts'
+import type { Held, Objects } from './memory-store.ts'
 
 /**
  * What this device stores for the family between starts: offline copies and unsent writes,
@@ -181,7 +181,10 @@ async function inTransaction<T>(
   work: (objects: Objects) => IDBRequest | Held | null,
 ): Promise<T> {
   const database = await open()
-  if (!database) return (work(inMemory(store)) as Held | null)?.result as T
+  if (!database) {
+    const { inMemory } = await import('./memory-store.ts')
+    return (work(inMemory(store)) as Held | null)?.result as T
+  }
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability: 'strict' })
     const request = work(transaction.objectStore(store))

@@ -18,7 +18,6 @@ const light = root([
   'account/entry/sign-in*.ts*',
   'account/entry/demo-homes.tsx',
   'frame/front-frame.tsx',
-  'frame/device-notes.ts',
   'frame/skip-link.tsx',
   'frame/quick-exit-button.tsx',
   'frame/offline-banner.tsx',

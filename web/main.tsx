@@ -14,7 +14,7 @@ import { PageBoundary } from './page/error-boundary.tsx'
 import { showErrorToast } from './page/error-toast.ts'
 import { LoadingScreen } from './page/loading-screen.tsx'
 import { watchMissingCode } from './page/missing-code.ts'
-import { chooseLanguage, startLanguage } from './text/language.ts'
+import { bringWords, chooseLanguage, startLanguage } from './text/language.ts'
 import { alertAsToast } from './ui/toast-event.ts'
 import { ToastHost } from './ui/toast-host.tsx'
 
@@ -37,7 +37,9 @@ function sayAbsences() {
   onAbsence(() => {
     if (isAsked) return
     isAsked = true
-    void import('./frame/device-notes.ts').then(({ tellAbsences }) => tellAbsences())
+    void Promise.all([import('./frame/device-notes.ts'), bringWords('app')]).then(([{ tellAbsences }]) =>
+      tellAbsences(),
+    )
   })
 }
 

@@ -49,6 +49,8 @@ export const places = {
     ...within('web/expenses', 'sealing/sealing.data', 'statement/export.data'),
   ],
   contacts: ['web/contacts/', 'domain/contacts/'],
+  // before what chooses a rotation, or a dashboard would load that with it
+  times: within('web/calendar/rotation', 'days-around', 'rotation-ribbon', 'times', 'use-times'),
   founding: [
     ...within(
       'web',
@@ -86,6 +88,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized|-float\.tsx/ },
   sharedOf('reads', '@tanstack'),
   sharedOf('contacts'),
+  sharedOf('times'),
   sharedOf('founding'),
   // last, since a group also includes what its modules import
   sharedOf('own-account'),

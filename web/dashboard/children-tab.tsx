@@ -2,6 +2,7 @@ import type { Child, Family } from '@evenhand/contract/family/family.ts'
 import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
@@ -9,11 +10,11 @@ import { useTimes } from '../calendar/rotation/use-times.ts'
 import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Part } from '../page/error-boundary.tsx'
+import { pieceLater } from '../page/piece-later.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { NowSentence } from './now-sentence.tsx'
-import { SetRotation } from './set-rotation.tsx'
 import { RowsSkeleton, TabPage } from './tab-page.tsx'
 import { type ComingItem, ItemLine, useComing } from './use-coming.tsx'
 import { useNow } from './use-now.ts'
@@ -50,7 +51,9 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
         {groups.length === 1 ? (
           <RotationRibbon times={groups[0]!.times} {...people} />
         ) : groups.length > 1 || !factsOfServer().features.calendar ? null : (
-          <SetRotation family={family} them={parents.them} />
+          <Suspense>
+            <SetRotation family={family} them={parents.them} />
+          </Suspense>
         )}
       </Part>
       <ul className="dashboard-children">
@@ -119,3 +122,6 @@ function ChildPart({ child, family, items, children }: ChildPartProps) {
     </section>
   )
 }
+
+// once in a family's life
+const SetRotation = pieceLater(() => import('./set-rotation.tsx'), 'SetRotation')

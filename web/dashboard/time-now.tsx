@@ -6,14 +6,18 @@ import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/times.ts'
 import { pieceLater } from '../page/piece-later.ts'
 import { NowSentence } from './now-sentence.tsx'
-import { SetRotation } from './set-rotation.tsx'
 
 type TimeNowProps = { family: Family; groups: readonly TimesOf[]; now: number; me: string; them: string }
 
 /** [DASH-01] Whose time it is, before anything else; where that is not set, a way to set it. */
 export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
   const [isAsking, setAsking] = useState(false)
-  if (groups.length === 0) return <SetRotation family={family} them={them} />
+  if (groups.length === 0)
+    return (
+      <Suspense>
+        <SetRotation family={family} them={them} />
+      </Suspense>
+    )
   const namesOf = (ids: readonly string[]) =>
     family.children.filter(({ id }) => ids.includes(id)).map((child) => child.firstName || child.name)
   return (
@@ -50,3 +54,6 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
 
 // loaded when somebody asks
 const WhoHasDialog = pieceLater(() => import('../calendar/time/who-has-dialog.tsx'), 'WhoHasDialog')
+
+// once in a family's life
+const SetRotation = pieceLater(() => import('./set-rotation.tsx'), 'SetRotation')

@@ -11,6 +11,9 @@ export const recordScreens = [
     title: msg`The record`,
     icon: ScrollText,
     places: { drawer: 7.5, logo: 3.5 },
-    head: { title: 'The record', lede: 'Everything that binds you both, in order. Nobody can change it.' },
+    head: {
+      title: 'The record',
+      lede: 'Everything that binds you both, in order. A change made afterwards shows.',
+    },
   }),
 ]

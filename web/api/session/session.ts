@@ -7,8 +7,8 @@ import {
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { clockNow } from '../../device/clock.ts'
-import { countOnDevice, dropKey, emptyDevice } from '../../device/device-store.ts'
 import { deviceStorage } from '../../device/storage.ts'
+import { onDevice } from '../../device/store-later.ts'
 import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { failureOf, isPassing } from '../call-failure.ts'
@@ -71,7 +71,8 @@ export const keepRenewed = (session: Session): Promise<void> => take(session)
 export async function openSession(session: Session): Promise<void> {
   await emptying // the previous person's sign-out may still be running
   const keptFor = deviceStorage.getItem(DEVICE_OF)
-  if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
+  if (keptFor && keptFor !== session.user.id)
+    await onDevice(({ emptyDevice }) => emptyDevice()).catch(() => {})
   deviceStorage.setItem(DEVICE_OF, session.user.id)
   await take(session)
   notifyTabs({ type: 'signed-in', userId: session.user.id })
@@ -96,7 +97,7 @@ let emptying: Promise<void> = Promise.resolve()
 export async function signOut(
   options: { readonly despiteUnsent?: boolean } = {},
 ): Promise<{ ok: true; serverTold: boolean } | { ok: false; reason: 'unsent'; count: number }> {
-  const count = await countOnDevice('writes').catch(() => 0)
+  const count = await onDevice(({ countOnDevice }) => countOnDevice('writes')).catch(() => 0)
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // from here on, refusals are our own doing, not an expiry to report
   isLeaving = true
@@ -111,7 +112,7 @@ export async function signOut(
   // end the screens first: one of their reads could put a copy back on an emptied device
   end('person', null)
   isLeaving = false
-  emptying = emptyDevice().catch(() => {})
+  emptying = onDevice(({ emptyDevice }) => emptyDevice()).catch(() => {})
   await emptying
   return { ok: true, serverTold: told }
 }
@@ -130,7 +131,7 @@ export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
     isLeaving = false
     notifyTabs({ type: 'leaving', isOver: true })
   }
-  emptying = emptyDevice().catch(() => {})
+  emptying = onDevice(({ emptyDevice }) => emptyDevice()).catch(() => {})
   await emptying
 }
 
@@ -140,7 +141,7 @@ export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
  */
 export function forgetDevice(): void {
   clearTimeout(timer)
-  void emptyDevice().catch(() => {})
+  void onDevice(({ emptyDevice }) => emptyDevice()).catch(() => {})
   void fetch(signOutCall.path, {
     method: signOutCall.method,
     keepalive: true,
@@ -279,7 +280,7 @@ function endAsElsewhere(reason: ErrorCode | null): void {
   const isIn = sessionNow().status === 'signed-in'
   if (reason && isIn) end('provider', reason)
   if (reason) return
-  dropKey()
+  void onDevice(({ dropKey }) => dropKey())
   // this tab may have taken it for an expiry a moment ago, remembered the location and held the form
   const wasHeld = release() !== null
   if (isIn) end('person', null)

@@ -39,8 +39,13 @@ const previewed = z.object({
   startsAt: z.nullable(z.string()),
   /** how often it takes place in the window */
   times: z.int(),
-  /** an earlier import or subscription has brought it in */
-  isKnown: z.boolean(),
+  /**
+   * new here; here already, or here in a later version; a later version of one that is here; or one that is cancelled,
+   * which goes
+   */
+  standing: z.enum(['new', 'known', 'changes', 'cancels']),
+  /** where it changes or cancels one: when that one is */
+  was: z.nullable(z.object({ firstDay: z.string(), startsAt: z.nullable(z.string()) })),
 })
 export type PreviewedEvent = z.infer<typeof previewed>
 
@@ -60,6 +65,8 @@ export const previewImport = endpoint({
   reply: z.object({
     name: z.nullable(z.string()),
     toImport: z.int(),
+    toChange: z.int(),
+    toCancel: z.int(),
     known: z.int(),
     events: z.array(previewed),
     badCount: z.int(),
@@ -69,7 +76,10 @@ export const previewImport = endpoint({
   limit: { calls: 120, seconds: 3600, by: 'account' },
 })
 
-/** Imports the events of a calendar file that can come in and are not here yet: all of them, or none. */
+/**
+ * Imports the events of a calendar file that can come in and are not here yet, changes those it has later versions of
+ * (same UID) and takes away those it cancels: all of it, or nothing.
+ */
 export const importCalendar = endpoint({
   method: 'POST',
   path: '/api/families/:familyId/calendar/import',
@@ -78,7 +88,14 @@ export const importCalendar = endpoint({
   invalidates: [calendarSyncTopic],
   params: familyPath,
   upload: file,
-  reply: z.object({ source, imported: z.int(), known: z.int(), badCount: z.int() }),
+  reply: z.object({
+    source,
+    imported: z.int(),
+    changed: z.int(),
+    cancelled: z.int(),
+    known: z.int(),
+    badCount: z.int(),
+  }),
   status: 201,
   errors: ['family/not-found', 'import/not-a-calendar', 'import/nothing-to-import', 'calendar-sync/too-many'],
   limit: { calls: 60, seconds: 3600, by: 'account' },

@@ -11,8 +11,9 @@ import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type PlainFile, readCalendarFile } from '../outside/ical/ics-reader.ts'
 import { calendarText } from '../outside/ical/ics-write.ts'
 import { write } from '../work/write.ts'
-import { importWindowOf, incomingOf, problemOf, replaceAll } from './incoming.commands.ts'
-import { type Incoming, knownKeys, readBodies } from './outside-events.sql.ts'
+import { type Planned, planImport, type Reading, type Standing } from './import-plan.commands.ts'
+import { importWindowOf, problemOf, replaceAll } from './incoming.commands.ts'
+import { outdate, readBodies } from './outside-events.sql.ts'
 import { checkRoom } from './sources.commands.ts'
 import { insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
 
@@ -24,35 +25,33 @@ const PREVIEW_MS = 4_000
 const MOST_SHOWN = 500
 const MOST_BAD_SHOWN = 100
 
-/** What a file would import, and what cannot be imported, line by line. Stores nothing. */
+/** What a file would import, change and cancel, and what cannot be imported, line by line. Stores nothing. */
 export async function preview(
   ctx: Context,
   person: PersonId,
   family: FamilyId,
   upload: File,
 ): Promise<Preview> {
-  const { file, events } = await read(ctx, person, family, upload, PREVIEW_MS)
-  const known = await inTransaction(ctx.db, { person }, (tx) =>
-    knownKeys(
-      tx,
-      family,
-      events.map(({ key }) => key),
-    ),
-  )
+  const { file, reading } = await read(ctx, person, family, upload, PREVIEW_MS)
+  const { planned } = await inTransaction(ctx.db, { person }, (tx) => planImport(tx, family, file, reading))
   const text = upload.bytes.toString('utf8').split(/\r\n|\n|\r/)
-  const shown = events.toSorted((one, other) => firstOf(one).localeCompare(firstOf(other)))
+  const shown = planned.toSorted((one, other) => firstOf(one).localeCompare(firstOf(other)))
+  const count = (standing: Standing) => planned.filter((one) => one.standing === standing).length
   return {
     name: file.name,
-    toImport: events.filter(({ key }) => !known.has(key)).length,
-    known: events.filter(({ key }) => known.has(key)).length,
-    events: shown.slice(0, MOST_SHOWN).map((event) => ({
-      title: event.title,
-      place: event.place,
-      firstDay: event.times[0]?.firstDay ?? '',
-      lastDay: event.times[0]?.lastDay ?? '',
-      startsAt: event.times[0]?.startsAt || null,
-      times: event.times.length,
-      isKnown: known.has(event.key),
+    toImport: count('new'),
+    toChange: count('changes'),
+    toCancel: count('cancels'),
+    known: count('known'),
+    events: shown.slice(0, MOST_SHOWN).map(({ incoming, standing, was }) => ({
+      title: incoming.title,
+      place: incoming.place,
+      firstDay: incoming.times[0]?.firstDay ?? '',
+      lastDay: incoming.times[0]?.lastDay ?? '',
+      startsAt: incoming.times[0]?.startsAt || null,
+      times: incoming.times.length,
+      standing,
+      was: was?.firstDay ? { firstDay: was.firstDay, startsAt: was.startsAt } : null,
     })),
     badCount: file.bad.length,
     bad: file.bad
@@ -61,36 +60,40 @@ export async function preview(
   }
 }
 
-/** Imports what is not here yet, in one transaction: everything that can be, or nothing. */
+/**
+ * Imports what is not here yet, changes what has a later version in the file and takes away what it cancels, in one
+ * transaction: everything that can be, or nothing.
+ */
 export async function importFile(scope: FamilyScope, upload: File): Promise<Answer> {
   const { ctx, family, person } = scope
-  const { file, events } = await read(ctx, person, family, upload)
+  const { file, reading } = await read(ctx, person, family, upload)
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
     await checkRoom(work.tx, family)
-    const known = await knownKeys(
-      work.tx,
-      family,
-      events.map(({ key }) => key),
-    )
-    const fresh = events.filter(({ key }) => !known.has(key))
-    if (fresh.length === 0) throw new Failure('import/nothing-to-import')
+    const { planned, rows, outdated } = await planImport(work.tx, family, file, reading)
+    const count = (standing: Standing) => planned.filter((one) => one.standing === standing).length
+    const [imported, changed, cancelled] = [count('new'), count('changes'), count('cancels')]
+    if (imported + changed + cancelled === 0) throw new Failure('import/nothing-to-import')
     const id = ctx.newId()
     const name = nameOf(file.name ?? upload.name)
+    // what it joins to a series from another file also needs that file's zones
+    const zones = [...new Set([...file.zones, ...outdated.map((one) => one.zones)])].filter(Boolean)
     await insertSource(work.tx, {
       ...{ source_id: id, family_id: family, owner_id: person, kind: 'file', name, shows: 'events' },
-      ...{ zones: file.zones.join('\r\n'), created_at: new Date(work.now), last_read_at: new Date(work.now) },
-      added: fresh.length,
+      ...{ zones: zones.join('\r\n'), created_at: new Date(work.now), last_read_at: new Date(work.now) },
+      added: imported,
     })
-    await replaceAll(work.tx, family, id, fresh)
+    await outdate(work.tx, family, id, outdated)
+    await replaceAll(work.tx, family, id, rows)
     work.record(family, {
       kind: 'calendar-source.added',
       subject: id,
-      body: { name, sourceKind: 'file', shows: 'events', events: fresh.length },
+      body: { name, sourceKind: 'file', shows: 'events', events: imported + changed },
     })
     work.tell(family, calendarSyncTopic, id)
     const row = (await listSources(work.tx, family)).find(({ source_id }) => source_id === id)!
-    return { source: sourceView(row), imported: fresh.length, known: known.size, badCount: file.bad.length }
+    const counts = { imported, changed, cancelled, known: count('known'), badCount: file.bad.length }
+    return { source: sourceView(row), ...counts }
   })
 }
 
@@ -124,21 +127,23 @@ async function read(
   family: FamilyId,
   { bytes }: File,
   within?: number,
-): Promise<{ file: PlainFile; events: Incoming[] }> {
+): Promise<{ file: PlainFile; reading: Reading }> {
   const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
   if (!zone) throw new Failure('family/not-found')
   const today = dayAt(ctx.clock(), asZone(zone))
-  const file = await readCalendarFile(bytes, importWindowOf(today), {
+  const window = importWindowOf(today)
+  const file = await readCalendarFile(bytes, window, {
     fallbackZone: zone,
     owner: family,
     ...(within ? { within } : {}),
   })
   const problem = problemOf(file)
   if (problem) throw new Failure('import/not-a-calendar', { fields: [{ field: 'file', code: problem }] })
-  return { file, events: incomingOf(file, 'events', zone, true) }
+  return { file, reading: { zone, window } }
 }
 
-const firstOf = ({ times: [first] }: Incoming) => (first ? `${first.firstDay} ${first.startsAt}` : '~')
+const firstOf = ({ incoming: { times }, was }: Planned) =>
+  times[0] ? `${times[0].firstDay} ${times[0].startsAt}` : (was?.firstDay ?? '~')
 
 /** The title of the event a line belongs to, to help people find it. */
 function titleAround(lines: readonly string[], line: number): string | null {

@@ -147,6 +147,116 @@ describe('importing a file', () => {
   })
 })
 
+const icsOf = (lines: string[], ...events: string[][]) =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines],
+    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
+    ...['END:VCALENDAR', ''],
+  ].join('\r\n')
+const titled = async () =>
+  (await outside()).map(({ title, firstDay, startsAt }) => `${title} ${firstDay} ${startsAt ?? ''}`.trim())
+const undo = (id: string) =>
+  app.call(cutSource, { token: home.a.token, params: { id }, body: { removes: true } })
+
+describe('a later version of an event that is here', () => {
+  const dentist = (day: string, sequence: number, more: string[] = []) => [
+    ...['UID:dentist@practice', 'SUMMARY:Dentist', `SEQUENCE:${sequence}`],
+    ...[`DTSTART;TZID=Europe/Berlin:${day}T093000`, ...more],
+  ]
+  const choir = (sequence: number, ...more: string[]) => [
+    ...['UID:choir@school', 'SUMMARY:Choir', `SEQUENCE:${sequence}`],
+    ...['DTSTART;TZID=Europe/Berlin:20270107T160000', 'RRULE:FREQ=WEEKLY;COUNT=3', ...more],
+  ]
+  const DAYS = ['Choir 2027-01-07 16:00', 'Choir 2027-01-14 16:00', 'Choir 2027-01-21 16:00']
+
+  it('[CAL-04] with the same UID and a higher SEQUENCE moves it: one date, and the preview says which', async () => {
+    await bring(icsOf([], dentist('20270201', 0)))
+    const moved = icsOf([], dentist('20270203', 1))
+    const { body } = await look(moved)
+    expect(body).toMatchObject({ toImport: 0, toChange: 1, toCancel: 0, known: 0 })
+    expect(body.events).toMatchObject([
+      { firstDay: '2027-02-03', standing: 'changes', was: { firstDay: '2027-02-01', startsAt: '09:30' } },
+    ])
+    const { source, imported, changed } = (await bring(moved)).body
+    expect([imported, changed]).toEqual([0, 1])
+    expect(await titled()).toEqual(['Dentist 2027-02-03 09:30'])
+    expect((await exported(source.id)).text).toContain('20270203T093000')
+    // the older version again changes nothing, and taking the newer one back brings the older back
+    expect((await bring(icsOf([], dentist('20270201', 0)))).problem.code).toBe('import/nothing-to-import')
+    await undo(source.id)
+    expect(await titled()).toEqual(['Dentist 2027-02-01 09:30'])
+  })
+
+  it('[CAL-04] taken back in the middle of three leaves the latest alone', async () => {
+    await bring(icsOf([], dentist('20270201', 0)))
+    const second = (await bring(icsOf([], dentist('20270202', 1)))).body.source
+    const third = (await bring(icsOf([], dentist('20270203', 2)))).body.source
+    await undo(second.id)
+    expect(await titled()).toEqual(['Dentist 2027-02-03 09:30'])
+    await undo(third.id)
+    expect(await titled()).toEqual(['Dentist 2027-02-01 09:30'])
+  })
+
+  it('[CAL-04] METHOD:CANCEL takes the event out, and taking that file back puts it in again', async () => {
+    await bring(icsOf([], dentist('20270201', 0)))
+    const cancel = icsOf(
+      ['METHOD:CANCEL'],
+      ['UID:dentist@practice', 'SEQUENCE:1', 'DTSTAMP:20270101T000000Z'],
+    )
+    expect((await look(cancel)).body).toMatchObject({ toImport: 0, toCancel: 1 })
+    const { source, cancelled } = (await bring(cancel)).body
+    expect([cancelled, await titled()]).toEqual([1, []])
+    await undo(source.id)
+    expect(await titled()).toEqual(['Dentist 2027-02-01 09:30'])
+  })
+
+  it('[CAL-04] of which nothing is here cancels nothing', async () => {
+    const cancel = icsOf(['METHOD:CANCEL'], dentist('20270201', 1))
+    expect((await bring(cancel)).problem.code).toBe('import/nothing-to-import')
+    expect(await titled()).toEqual([])
+  })
+
+  it('[CAL-04] one occurrence cancelled, named in UTC, goes; another moves; the series stays', async () => {
+    await bring(icsOf([], choir(0)))
+    expect(await titled()).toEqual(DAYS)
+    const one = [
+      'UID:choir@school',
+      'SEQUENCE:1',
+      'DTSTART:20270114T150000Z',
+      'RECURRENCE-ID:20270114T150000Z',
+    ]
+    expect((await bring(icsOf(['METHOD:CANCEL'], one))).body.cancelled).toBe(1)
+    expect(await titled()).toEqual([DAYS[0], DAYS[2]])
+    const moved = [
+      ...['UID:choir@school', 'SUMMARY:Choir', 'SEQUENCE:1', 'DTSTART;TZID=Europe/Berlin:20270122T100000'],
+      'RECURRENCE-ID;TZID=Europe/Berlin:20270121T160000',
+    ]
+    await bring(icsOf(['METHOD:REQUEST'], moved))
+    expect(await titled()).toEqual([DAYS[0], 'Choir 2027-01-22 10:00'])
+  })
+
+  it('[CAL-04] of a whole series replaces all of it', async () => {
+    await bring(icsOf([], choir(0, 'EXDATE;TZID=Europe/Berlin:20270114T160000')))
+    await bring(
+      icsOf(
+        [],
+        choir(1).map((line) => line.replace('T160000', 'T170000')),
+      ),
+    )
+    expect(await titled()).toEqual(DAYS.map((day) => day.replace('16:00', '17:00')))
+  })
+
+  it('[CAL-04] times without a zone stay in the zone of their calendar when they are exported', async () => {
+    const file = icsOf(
+      ['X-WR-TIMEZONE:America/New_York'],
+      ['UID:d', 'SUMMARY:Dentist', 'DTSTART:20270201T093000'],
+    )
+    const { source } = (await bring(file)).body
+    expect(await titled()).toEqual(['Dentist 2027-02-01 15:30'])
+    expect((await exported(source.id)).text).toContain('DTSTART;TZID=America/New_York:20270201T093000')
+  })
+})
+
 const folder = process.env.EXTERNAL_DATA ? join(process.env.EXTERNAL_DATA, 'ics') : ''
 if (!existsSync(folder))
   console.log('The calendar files of EXTERNAL_DATA are missing; their test is skipped.')

@@ -152,7 +152,8 @@ export function problemOf(file: PlainFile): SourceProblem | null {
 /** Lines that may change although the event does not. */
 const PASSING = /^(UID|DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE)[;:]/i
 
-function keyOf(text: string): string {
+/** What identifies an event of a file: what it says, without what changes on every export. */
+export function keyOf(text: string): string {
   const lines = text.split(/\r?\n/).filter((line) => !PASSING.test(line))
   return createHash('sha256').update(lines.join('\n')).digest('base64url').slice(0, 22)
 }

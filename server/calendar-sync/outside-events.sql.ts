@@ -49,7 +49,7 @@ export async function listOutside(
     from outside_times t
       join outside_events e using (family_id, source_id, event_key)
       join calendar_sources s using (family_id, source_id)
-    where t.family_id = ${family} and t.last_day >= ${from} and t.first_day <= ${to}
+    where t.family_id = ${family} and t.last_day >= ${from} and t.first_day <= ${to} and e.outdated_by is null
     order by t.first_day, t.starts_at, t.event_key limit 5000`.execute(tx)
   return rows.map((row) => ({
     key: `${row.event_key} ${row.first_day} ${row.starts_at}`.trim(),
@@ -70,6 +70,57 @@ export async function knownKeys(tx: Tx, family: FamilyId, keys: readonly string[
   const { rows } = await sql<{ event_key: string }>`select distinct event_key from outside_events
     where family_id = ${family} and event_key = any (${[...keys]})`.execute(tx)
   return new Set(rows.map(({ event_key }) => event_key))
+}
+
+/** An imported event as it is here now. */
+export type Here = {
+  readonly source: string
+  readonly key: string
+  readonly uid: string
+  readonly body: string
+  /** the VTIMEZONEs of its file */
+  readonly zones: string
+  /** of its first time here; null where it has none in the window */
+  readonly firstDay: string | null
+  readonly startsAt: string | null
+}
+
+/** The events with these UIDs that imported files brought in and no later import has replaced. */
+export async function readByUid(tx: Tx, family: FamilyId, uids: readonly string[]): Promise<Here[]> {
+  const { rows } = await sql<Here>`
+    select e.source_id as source, e.event_key as key, e.uid, e.body, s.zones,
+      t.first_day as "firstDay", nullif(t.starts_at, '') as "startsAt"
+    from outside_events e join calendar_sources s using (family_id, source_id)
+      left join lateral (select o.first_day, o.starts_at from outside_times o
+        where o.family_id = e.family_id and o.source_id = e.source_id and o.event_key = e.event_key
+        order by o.first_day, o.starts_at limit 1) t on true
+    where e.family_id = ${family} and e.uid = any (${[...uids]}) and e.outdated_by is null and e.body is not null
+    order by e.source_id, e.event_key`.execute(tx)
+  return rows
+}
+
+/** Marks events as replaced by another import. */
+export async function outdate(
+  tx: Tx,
+  family: FamilyId,
+  by: string,
+  events: readonly Pick<Here, 'source' | 'key'>[],
+): Promise<void> {
+  if (events.length === 0) return
+  await sql`update outside_events set outdated_by = ${by}
+    from unnest(${events.map(({ source }) => source)}::uuid[], ${events.map(({ key }) => key)}::text[]) as old (source, key)
+    where family_id = ${family} and source_id = old.source and event_key = old.key`.execute(tx)
+}
+
+/**
+ * Before an import is taken back: what it had replaced is here again, unless a later import has replaced its own
+ * version, too.
+ */
+export async function restoreOutdated(tx: Tx, family: FamilyId, by: string): Promise<void> {
+  await sql`update outside_events e set outdated_by = (
+      select n.outdated_by from outside_events n
+      where n.family_id = e.family_id and n.source_id = ${by} and n.uid = e.uid limit 1)
+    where e.family_id = ${family} and e.outdated_by = ${by}`.execute(tx)
 }
 
 /** A source's stored events: each key with what is shown of it. */
@@ -171,7 +222,8 @@ export async function blankEvents(tx: Tx, family: FamilyId, source: string): Pro
 /** The original events of an imported file. */
 export async function readBodies(tx: Tx, family: FamilyId, source: string): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`select body from outside_events
-    where family_id = ${family} and source_id = ${source} and body is not null order by event_key`.execute(tx)
+    where family_id = ${family} and source_id = ${source} and body is not null and outdated_by is null
+    order by event_key`.execute(tx)
   return rows.map(({ body }) => body)
 }
 
@@ -179,7 +231,7 @@ export async function readBodies(tx: Tx, family: FamilyId, source: string): Prom
 export async function readFileParts(tx: Tx, family: FamilyId): Promise<string[]> {
   const { rows } = await sql<{ zones: string; body: string }>`select s.zones, e.body
     from calendar_sources s join outside_events e using (family_id, source_id)
-    where family_id = ${family} and s.kind = 'file' and e.body is not null and not e.is_busy
+    where family_id = ${family} and s.kind = 'file' and e.body is not null and not e.is_busy and e.outdated_by is null
     order by s.created_at, e.event_key limit 5000`.execute(tx)
   return [...new Set(rows.map(({ zones }) => zones).filter(Boolean)), ...rows.map(({ body }) => body)]
 }

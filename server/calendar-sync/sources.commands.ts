@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import type { changeSource, subscribeCalendar } from '@evenhand/contract/calendar-sync/sources.ts'
 import { calendarSyncTopic } from '@evenhand/contract/calendar-sync/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { task } from '../jobs/queue.sql.ts'
+import { fetchOutside, OUTSIDE } from '../outside/fetcher.ts'
 import { type Work, write } from '../work/write.ts'
-import { blankEvents } from './outside-events.sql.ts'
+import { blankEvents, restoreOutdated } from './outside-events.sql.ts'
 import {
   deleteSource,
   insertSource,
@@ -27,15 +29,17 @@ export const readCalendar = task<CalendarPlace>('read_calendar')
 /** The maximum number of sources per family, imported files included. */
 const MOST_SOURCES = 60
 
-/** Subscribes to an address; a job reads it right after commit. */
-export function subscribe(
+/**
+ * Subscribes to an address; a job reads it right after commit. One that may not be reached, or that leads to one, is
+ * refused before anything is stored: it would never bring anything.
+ */
+export async function subscribe(
   scope: FamilyScope,
   { address, name, shows }: CallOf<typeof subscribeCalendar>['body'],
 ): Promise<Answer> {
   const { ctx, family, person } = scope
   const url = webAddress(address)
-  if (!url)
-    throw new Failure('source/address-not-allowed', { fields: [{ field: 'address', code: 'not-allowed' }] })
+  if (!url || !(await mayBeReached(ctx, url))) throw notAllowed()
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
     await checkRoom(work.tx, family)
@@ -106,8 +110,10 @@ export function cut(scope: FamilyScope, id: string, removes: boolean): Promise<A
   const { family } = scope
   return write(scope, async (work) => {
     const row = await hold(work, scope, id)
-    if (removes) await deleteSource(work.tx, family, id)
-    else
+    if (removes) {
+      await restoreOutdated(work.tx, family, id)
+      await deleteSource(work.tx, family, id)
+    } else
       await updateSource(work.tx, family, id, {
         ...{ status: 'cut', next_read_at: null, problem: null, problem_at: null },
         ...{ address_sealed: null, account_id: null, changed_at: new Date(work.now) },
@@ -146,6 +152,15 @@ async function readBack(tx: Tx, family: FamilyId, id: string) {
 }
 
 const addressMark = (url: URL) => createHash('sha256').update(url.href).digest('base64url')
+
+/** Only what is forbidden counts here: a school's server that is down today may answer tomorrow. */
+async function mayBeReached(ctx: Context, url: URL): Promise<boolean> {
+  const fetched = await fetchOutside(url.href, {}, ctx.faults.fetchGuard ?? OUTSIDE)
+  return fetched.ok || fetched.problem !== 'address-not-allowed'
+}
+
+const notAllowed = () =>
+  new Failure('source/address-not-allowed', { fields: [{ field: 'address', code: 'not-allowed' }] })
 
 /** Parses a web address, including `webcal:`; null for anything else, or if it contains credentials. */
 function webAddress(text: string): URL | null {

@@ -39,7 +39,7 @@ type Change = Partial<
 export async function listSources(tx: Tx, family: FamilyId): Promise<(SourceRow & { events: number })[]> {
   const { rows } = await sql<SourceRow & { events: number }>`
     select s.*, (select count(*)::int from outside_events e
-      where e.family_id = s.family_id and e.source_id = s.source_id) as events
+      where e.family_id = s.family_id and e.source_id = s.source_id and e.outdated_by is null) as events
     from calendar_sources s where s.family_id = ${family} order by s.created_at, s.source_id`.execute(tx)
   return rows
 }

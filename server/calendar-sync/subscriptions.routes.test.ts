@@ -76,10 +76,8 @@ async function connect() {
   await readOn(source.id)
   return source.id
 }
-const sourceOf = async (id: string) =>
-  (await app.call(getCalendarSync, { token: home.b.token, params: inPath() })).body.sources.find(
-    (one) => one.id === id,
-  )
+const syncNow = async () => (await app.call(getCalendarSync, { token: home.b.token, params: inPath() })).body
+const sourceOf = async (id: string) => (await syncNow()).sources.find((one) => one.id === id)
 /** Runs the job as the schedule does, until this source has been tried. */
 async function readOn(id: string) {
   const jobs = openPool(app.jobsUrl)
@@ -267,7 +265,8 @@ describe('a malicious or broken feed', () => {
 
   it('[CAL-04] a name that resolves to another address the second time reaches nothing', async () => {
     feed = sends(calendar(event('1', 'Christmas')))
-    const answers = [['127.0.0.1'], ['127.0.0.2']]
+    // once when it is entered, once when it is read for the first time
+    const answers = [['127.0.0.1'], ['127.0.0.1'], ['127.0.0.2']]
     names.set('feed.test', () => answers.shift() ?? ['127.0.0.2'])
     const id = await connect()
     const { source, reads } = await readAgain(id)
@@ -291,12 +290,26 @@ describe('a malicious or broken feed', () => {
     'http://169.254.169.254/latest',
     'http://[::1].test/x.ics',
     'https://feed.test:8443/x.ics',
-  ])('[CAL-04] %s is not reached when it is read', async (address) => {
+  ])('[CAL-04] %s is refused at once, and nothing is kept of it', async (address) => {
     const body = { address, name: 'x', shows: 'events' as const }
     const reply = await app.call(subscribeCalendar, { token: home.a.token, params: inPath(), body })
-    if (reply.status !== 201) return expect(reply.problem.code).toBe('source/address-not-allowed')
-    await readOn(reply.body.source.id)
-    expect((await sourceOf(reply.body.source.id))?.problem).toBe('address-not-allowed')
+    expect(reply.problem.code).toBe('source/address-not-allowed')
     expect(hits).toEqual([])
+    expect((await syncNow()).sources).toEqual([])
+  })
+
+  it('[CAL-04] a name or a redirect that leads inside is refused at once, one that is only down is not', async () => {
+    const subscribe = (path: string) => {
+      const body = { address: `http://feed.test:${portOf()}${path}`, name: 'x', shows: 'events' as const }
+      return app.call(subscribeCalendar, { token: home.a.token, params: inPath(), body })
+    }
+    feed = (_, response) => void response.writeHead(302, { location: 'http://192.168.0.1/x.ics' }).end()
+    expect((await subscribe('/moved.ics')).problem.code).toBe('source/address-not-allowed')
+    names.set('feed.test', () => ['127.0.0.2'])
+    expect((await subscribe('/inside.ics')).problem.code).toBe('source/address-not-allowed')
+    expect((await syncNow()).sources).toEqual([])
+    names.clear()
+    feed = (_, response) => void response.writeHead(503).end()
+    expect((await subscribe('/down.ics')).status).toBe(201)
   })
 })

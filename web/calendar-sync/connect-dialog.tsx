@@ -54,6 +54,7 @@ function NewSubscription({ family, parents, onClose }: ConnectProps) {
   const [isPressed, setPressed] = useState(false)
   const { submit, isBusy, failure } = useWrite(subscribeCalendar)
   const { them } = parents
+  const refused = failure?.code === 'source/address-not-allowed' && failure
   const missing = (text: string) => isPressed && text.trim() === ''
   const subscribe = async () => {
     setPressed(true)
@@ -78,7 +79,7 @@ function NewSubscription({ family, parents, onClose }: ConnectProps) {
         autoComplete="off"
         maxLength={2000}
         value={address}
-        error={missing(address) ? t`Enter the address.` : undefined}
+        error={missing(address) ? t`Enter the address.` : refused ? errorSentence(i18n, refused) : undefined}
         onChange={(event) => setAddress(event.target.value)}
       />
       <TextField
@@ -96,7 +97,7 @@ function NewSubscription({ family, parents, onClose }: ConnectProps) {
           <Trans>Only when you are busy: no titles, no places</Trans>
         </Radio>
       </ChoiceGroup>
-      {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
+      {failure && !refused && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
       <Button type="submit" look="primary" busy={isBusy}>
         <Trans>Subscribe</Trans>
       </Button>

@@ -13,3 +13,9 @@ export function startOfConsent(): string {
   const kept = tabStorage.getItem(KEY) ?? ''
   return PLACES.includes(kept) ? kept : '/calendar/sync'
 }
+
+/** Where the person lands with the account they have just connected. */
+export const connectedAt = (account: string) => `${startOfConsent()}?${CONNECTED}=${account}`
+
+/** The search parameter that names the account just connected. */
+export const CONNECTED = 'connected'

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useCalendarSync } from './calendar-sync.data.ts'
-import { startOfConsent } from './consent-start.ts'
+import { connectedAt, startOfConsent } from './consent-start.ts'
 
 /** [CAL-04] `/auth/google/calendar`: where Google redirects to. */
 export function GoogleCalendarCallbackScreen() {
@@ -34,14 +34,15 @@ function Finish({ familyId }: { familyId: string }) {
     const outcome = await submit({ params: { familyId }, body: { query: search.replace(/^\?/, '') } })
     if (!outcome?.sent) return
     // the query works only once: Back must not send it again
-    if (outcome.reply.account) await navigate(startOfConsent(), { replace: true })
+    const { account } = outcome.reply
+    if (account) await navigate(connectedAt(account.id), { replace: true })
     else setRefused(true)
   })
   useEffect(() => void finish.current(), [])
   // after a reload or Back: the earlier page finished this visit, and its account is connected
   const isFinished = failure?.code === 'google/visit-over'
-  if (isFinished && sync?.accounts.some(({ needsConsent }) => !needsConsent))
-    return <Navigate to={startOfConsent()} replace />
+  const account = sync?.accounts.findLast(({ needsConsent }) => !needsConsent)
+  if (isFinished && account) return <Navigate to={connectedAt(account.id)} replace />
   if (!failure && !isRefused) return <PageHead title={<Trans>Connecting Google Calendar</Trans>} />
   return (
     <EmptyState

@@ -93,7 +93,8 @@ export function ConnectGoogle({ familyId, isAgain = false, isAnother = false }: 
 type AccountProps = { account: GoogleCalendarAccount; parents: Parents; onClose: () => void }
 type WayProps = AccountProps & { onLeave: () => void }
 
-function Account({ account, parents, onClose }: AccountProps) {
+/** A connected account and what can happen with it: nothing does before one of these is chosen. */
+export function Account({ account, parents, onClose }: AccountProps) {
   const [way, setWay] = useState<'in' | 'out' | 'forget' | null>(null)
   const leave = () => setWay(null)
   return (

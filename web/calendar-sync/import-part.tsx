@@ -6,6 +6,7 @@ import {
 } from '@evenhand/contract/calendar-sync/sources.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -46,11 +47,18 @@ export function ImportPart({ family, parents, file, onDone }: ImportProps) {
   const importAll = async () => {
     const outcome = await bring.submit({ params }, upload)
     if (!outcome?.sent) return
-    const { imported } = outcome.reply
-    raiseToast({ type: 'success', title: t`${imported} events are in the calendar` })
+    const { imported, changed, cancelled } = outcome.reply
+    const said = [
+      imported > 0 &&
+        plural(imported, { one: '# event is in the calendar', other: '# events are in the calendar' }),
+      changed > 0 && plural(changed, { one: '# event has changed', other: '# events have changed' }),
+      cancelled > 0 && plural(cancelled, { one: '# event is cancelled', other: '# events are cancelled' }),
+    ]
+    raiseToast({ type: 'success', title: said.filter(Boolean).join(', ') })
     onDone()
   }
   const failure = look.failure ?? bring.failure
+  const acts = preview ? preview.toImport + preview.toChange + preview.toCancel : 0
   const { them, other } = parents
   return (
     <section className="sync-import" aria-labelledby="import-head">
@@ -65,16 +73,22 @@ export function ImportPart({ family, parents, file, onDone }: ImportProps) {
         )}
         {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
         <div className="mt-5 flex flex-wrap gap-3">
-          {preview && preview.toImport > 0 && (
+          {preview && acts > 0 && (
             <Button look="primary" size="large" busy={bring.isBusy} onClick={() => void importAll()}>
-              <Plural value={preview.toImport} one="Import # event" other="Import # events" />
+              {preview.toImport > 0 ? (
+                <Plural value={preview.toImport} one="Import # event" other="Import # events" />
+              ) : preview.toChange > 0 ? (
+                <Plural value={preview.toChange} one="Change # event" other="Change # events" />
+              ) : (
+                <Plural value={preview.toCancel} one="Take # event out" other="Take # events out" />
+              )}
             </Button>
           )}
           <Button size="large" onClick={onDone}>
             <Trans>Leave it</Trans>
           </Button>
         </div>
-        {preview && preview.toImport > 0 && (
+        {preview && acts > 0 && (
           <p className="hint mt-3">
             {other ? (
               <Trans>{them} sees them too. You can take the whole file back at any time.</Trans>
@@ -105,10 +119,14 @@ function Headline({ preview, isFailed }: { preview: Preview | null; isFailed: bo
   )
 }
 
-function Counts({ preview: { toImport, known, badCount, events } }: { preview: Preview }) {
+function Counts({
+  preview: { toImport, toChange, toCancel, known, badCount, events },
+}: {
+  preview: Preview
+}) {
   const { locale } = useRegion()
   const days = events
-    .filter(({ isKnown, firstDay }) => !isKnown && firstDay !== '')
+    .filter(({ standing, firstDay }) => standing === 'new' && firstDay !== '')
     .map(({ firstDay }) => firstDay)
     .toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -126,6 +144,22 @@ function Counts({ preview: { toImport, known, badCount, events } }: { preview: P
           )}
         </span>
       </p>
+      {toChange > 0 && (
+        <p>
+          <span>{toChange}</span>
+          <span>
+            <Trans>change what is here</Trans>
+          </span>
+        </p>
+      )}
+      {toCancel > 0 && (
+        <p>
+          <span>{toCancel}</span>
+          <span>
+            <Trans>cancelled, taken out</Trans>
+          </span>
+        </p>
+      )}
       <p>
         <span>{known}</span>
         <span>
@@ -142,10 +176,11 @@ function Counts({ preview: { toImport, known, badCount, events } }: { preview: P
   )
 }
 
-function Found({ preview: { bad, badCount, events, toImport, known } }: { preview: Preview }) {
+function Found({ preview }: { preview: Preview }) {
+  const { bad, badCount, events, toImport, toChange, toCancel, known } = preview
   const { t } = useLingui()
   const words = useSyncWords()
-  const more = toImport + known - events.length
+  const more = toImport + toChange + toCancel + known - events.length
   const moreBad = badCount - bad.length
   return (
     <div className="min-w-0">
@@ -189,27 +224,43 @@ function Found({ preview: { bad, badCount, events, toImport, known } }: { previe
 
 function FoundRow({ event }: { event: PreviewedEvent }) {
   const { t } = useLingui()
-  const { locale } = useRegion()
-  const { firstDay, startsAt, title, times, isKnown } = event
+  const { firstDay, startsAt, title, times, standing, was } = event
+  const when = useWhen()
+  const isCancelled = standing === 'cancels'
   return (
     <li>
-      <span className="sync-day">
-        {firstDay
-          ? dayText(firstDay, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-          : t`Long ago`}
-      </span>
-      <span className="text-ink-2">{startsAt ?? t`All day`}</span>
+      <span className="sync-day">{when(isCancelled && was ? was.firstDay : firstDay)}</span>
+      <span className="text-ink-2">{(isCancelled && was ? was.startsAt : startsAt) ?? t`All day`}</span>
       <span className="grow">{title || t`Busy`}</span>
       {times > 1 && (
         <span className="text-ink-2">
           <Plural value={times} one="# time" other="# times" />
         </span>
       )}
-      {isKnown && (
+      {standing !== 'new' && (
         <span className="text-ink-2">
-          <Trans>here already</Trans>
+          {standing === 'known' ? (
+            <Trans>here already</Trans>
+          ) : isCancelled ? (
+            <Trans>cancelled</Trans>
+          ) : was ? (
+            <Trans>
+              was {when(was.firstDay)} {was.startsAt ?? t`All day`}
+            </Trans>
+          ) : (
+            <Trans>changed</Trans>
+          )}
         </span>
       )}
     </li>
   )
+}
+
+function useWhen() {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  return (day: string) =>
+    day
+      ? dayText(day, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+      : t`Long ago`
 }

@@ -4,13 +4,16 @@ import {
   makeFeed,
   type Source,
 } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
+import { finishGoogleCalendar } from '@evenhand/contract/calendar-sync/google.ts'
 import { cutSource, subscribeCalendar } from '@evenhand/contract/calendar-sync/sources.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FAMILY, familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { GoogleCalendarCallbackScreen } from './google-callback-screen.tsx'
 import { SyncScreen } from './sync-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -101,4 +104,52 @@ it('[CAL-04] consent withdrawn at Google is reported in one sentence, with a way
   ).toHaveLength(2)
   // only whoever connected it can give it again
   expect(within(comesIn).getAllByRole('button', { name: 'Give consent' })).toHaveLength(1)
+})
+
+it('[CAL-04] after consent at Google one lands on the account that was connected, and on what happens next', async () => {
+  const account = { id: id(9), email: 'nora@gmail.example', needsConsent: false }
+  server.answer(getCalendarSync, () => ({ ...nothing, accounts: [account], hasGoogle: true }))
+  server.answer(finishGoogleCalendar, () => ({ account }))
+  renderScreen(
+    <Routes>
+      <Route path="/auth/google/calendar" element={<GoogleCalendarCallbackScreen />} />
+      <Route path="/calendar/sync" element={<SyncScreen />} />
+    </Routes>,
+    '/auth/google/calendar?code=1&state=2',
+  )
+  expect(await screen.findByRole('heading', { name: 'nora@gmail.example is connected.' })).toBeDefined()
+  const card = within(screen.getByRole('region', { name: 'Just connected' }))
+  expect(card.getByText(/Nothing comes in or goes out yet/)).toBeDefined()
+  expect(card.getByRole('button', { name: 'Let a calendar come in' })).toBeDefined()
+  expect(card.getByRole('button', { name: 'Let ours flow there' })).toBeDefined()
+})
+
+it('[CAL-04] an account nothing runs over stays in sight; once something does, the screen is the picture again', async () => {
+  const account = { id: id(9), email: 'nora@gmail.example', needsConsent: false }
+  server.answer(getCalendarSync, () => ({ ...nothing, accounts: [account], hasGoogle: true }))
+  const first = open()
+  expect(await screen.findByText('nora@gmail.example is connected.')).toBeDefined()
+  first.unmount()
+  const google = { ...source, kind: 'google' as const }
+  server.answer(getCalendarSync, () => ({
+    ...nothing,
+    sources: [google],
+    accounts: [account],
+    hasGoogle: true,
+  }))
+  open()
+  await screen.findByText('School holidays')
+  expect(screen.queryByText('nora@gmail.example is connected.')).toBeNull()
+})
+
+it('[CAL-04] an address that is refused says so at its field', async () => {
+  server.answer(subscribeCalendar, () => fails('source/address-not-allowed', 422))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'From an address' }))
+  const address = screen.getByLabelText(/Address of the calendar/)
+  await userEvent.type(address, 'http://10.0.0.1/x.ics')
+  await userEvent.type(screen.getByLabelText(/What to call it/), 'School')
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
 })

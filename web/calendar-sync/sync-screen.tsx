@@ -13,6 +13,7 @@ import { useCalendarSync } from './calendar-sync.data.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { Flow } from './flow.tsx'
 import { ImportPart } from './import-part.tsx'
+import { JustConnected } from './just-connected.tsx'
 
 /** [CAL-04] [ROUTE-05] `/calendar/sync`: the family's incoming and outgoing calendars. */
 export function SyncScreen() {
@@ -82,7 +83,12 @@ function Filled({ family, parents, isConnecting, onConnected }: FilledProps) {
   return (
     <>
       <Loaded query={sync} skeleton={<SyncSkeleton />} failure={t`Your other calendars could not be loaded`}>
-        {(facts) => <Flow {...{ family, parents, facts }} />}
+        {(facts) => (
+          <>
+            <JustConnected {...{ facts, parents }} />
+            <Flow {...{ family, parents, facts }} />
+          </>
+        )}
       </Loaded>
       {isConnecting && <ConnectDialog {...{ family, parents }} facts={sync.data} onClose={onConnected} />}
     </>

@@ -850,6 +850,8 @@ export type OutsideEvents = {
   notes: string
   is_busy: boolean
   body: string | null
+  uid: Generated<string | null>
+  outdated_by: string | null
 }
 
 export type OutsideTimes = {

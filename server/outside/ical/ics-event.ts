@@ -1,6 +1,7 @@
-import { addDays, type Day, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
+import { asDay, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
 import ICAL from 'ical.js'
 import { type Part, textOf } from './ics-lines.ts'
+import { ruleOf } from './ics-rule.ts'
 import { type FileZone, UTC, utcOf, type Wall, wallOf } from './ics-zones.ts'
 
 /** Why an event, or a whole file, cannot be read; the screens have a sentence for each. */
@@ -46,6 +47,8 @@ export type FileEvent = {
   readonly moreStarts: readonly { readonly start: Wall; readonly length: number | null }[]
   readonly exceptStarts: readonly Wall[]
   readonly isCancelled: boolean
+  /** which version of the event it is: a later one has a higher SEQUENCE or, with the same, a later stamp */
+  readonly version: Version
   readonly title: string
   readonly place: string
   readonly notes: string
@@ -54,21 +57,35 @@ export type FileEvent = {
   readonly text: string
 }
 
+/** `stamp`: LAST-MODIFIED or else DTSTAMP, ms; 0 if there is none. */
+export type Version = { readonly sequence: number; readonly stamp: number }
+
+/** What the calendar around an event says: the zone of its floating times (X-WR-TIMEZONE), and whether it cancels. */
+export type Around = {
+  readonly floating: { readonly zone: FileZone; readonly tzid: string } | null
+  readonly isCancel: boolean
+}
+
 type Property = ICAL.Property
 type ZoneFinder = (tzid: string) => FileZone | null
 
 /** Reads a VEVENT. Throws BadEvent with the offending line. */
-export function readEvent(part: Part, zoneNamed: ZoneFinder): FileEvent {
+export function readEvent(part: Part, zoneNamed: ZoneFinder, { floating, isCancel }: Around): FileEvent {
   if (!part.isClosed) throw new BadEvent('never-ends', part.line)
   const text = textOf(part)
   const component = parsed(part, text)
   const lineOf = (name: string) =>
     part.lines.find((one) => one.text.toLowerCase().startsWith(name))?.line ?? part.line
   const times = (property: Property) => timesIn(property, zoneNamed, lineOf(property.name))
-  const first = component.getFirstProperty('dtstart')
-  const found = first ? times(first)[0] : undefined
+  const words = (name: string) => String(component.getFirstPropertyValue(name) ?? '')
+  const isCancelled = isCancel || words('status').toUpperCase() === 'CANCELLED'
+  const first =
+    component.getFirstProperty('dtstart') ?? (isCancelled && component.getFirstProperty('recurrence-id'))
+  // a cancellation may leave out when the event would have begun (RFC 5546, 3.2.5)
+  const found = first ? times(first)[0] : isCancelled ? LONG_AGO : undefined
   if (!found) throw new BadEvent('no-start', part.line)
-  const { wall: start, zone } = found
+  const { wall: start } = found
+  const zone = found.zone ?? (start.seconds === null ? null : (floating?.zone ?? null))
   /** the same instant as local time in the zone of the event's start */
   const onWall = (time: Time): Wall =>
     time.zone && zone && time.zone.name !== zone.name && time.wall.seconds !== null
@@ -77,26 +94,73 @@ export function readEvent(part: Part, zoneNamed: ZoneFinder): FileEvent {
   const all = (name: string) => component.getAllProperties(name).flatMap(times)
   const id = component.getFirstProperty('recurrence-id')
   const idTime = id && times(id)[0]
-  const words = (name: string) => String(component.getFirstPropertyValue(name) ?? '')
   return {
     uid: words('uid').trim() || `line-${part.line}`,
     line: part.line,
     start,
-    length: lengthOf(component, found, times, lineOf),
+    length: lengthOf(component, { ...found, zone }, times, lineOf),
     zone,
     recurrenceId: idTime ? onWall(idTime) : null,
     isForFollowing: String(id?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE',
-    rules: component.getAllProperties('rrule').map((one) => ruleOf(one, onWall, lineOf('rrule'))),
+    rules: component.getAllProperties('rrule').map((one) => {
+      const lastOf = (time: string) => {
+        const { wall, isUtc } = wallIn(time, lineOf('rrule'))
+        return wall.seconds === null ? wall : onWall({ wall, zone: isUtc ? UTC : null })
+      }
+      const rule = ruleOf(one, start.day, lastOf)
+      if (!rule) throw new BadEvent('not-a-rule', lineOf('rrule'))
+      return rule
+    }),
     moreStarts: all('rdate').map((time) => ({ start: onWall(time), length: time.length ?? null })),
     exceptStarts: all('exdate').map(onWall),
-    isCancelled: words('status').toUpperCase() === 'CANCELLED',
+    isCancelled,
+    version: versionOf(part),
     title: words('summary'),
     place: words('location'),
     notes: words('description'),
     isPrivate: ['PRIVATE', 'CONFIDENTIAL'].includes(words('class').toUpperCase()),
-    text,
+    text: saidByItself(text, start.seconds === null ? null : floating, isCancel),
   }
 }
+
+/** The event's text with what its calendar says of it, so that it means the same in another calendar. */
+function saidByItself(text: string, floating: Around['floating'], isCancel: boolean): string {
+  const zone = floating && `;TZID=${/[:;,]/.test(floating.tzid) ? `"${floating.tzid}"` : floating.tzid}`
+  const lines = text.split('\r\n').map((line) => {
+    const [, name, parameters = '', value] =
+      /^(DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)(;(?:[^":]|"[^"]*")*)?:(\d{8}T\d{6}(?:[,/].*)?)$/i.exec(
+        line,
+      ) ?? []
+    const isFloating = name && !/;TZID=/i.test(parameters) && !/\dZ/i.test(value ?? '')
+    return zone && isFloating ? `${name}${parameters}${zone}:${value}` : line
+  })
+  const says = lines.some((line) => /^STATUS[;:]/i.test(line))
+  if (isCancel)
+    return says
+      ? lines.map((line) => line.replace(/^(STATUS[^:]*):.*$/i, '$1:CANCELLED')).join('\r\n')
+      : [lines[0], 'STATUS:CANCELLED', ...lines.slice(1)].join('\r\n')
+  return lines.join('\r\n')
+}
+
+/** Read from the text: a stamp that is no time spoils nothing else. */
+function versionOf(part: Part): Version {
+  const lineValue = (name: string) =>
+    part.lines.find(({ text }) => new RegExp(`^${name}[;:]`, 'i').test(text))?.text.replace(/^[^:]*:/, '')
+  const stamps = ['LAST-MODIFIED', 'DTSTAMP'].map((name) => {
+    const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z?\s*$/.exec(lineValue(name) ?? '') ?? []
+    const day = date.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
+    return Date.parse(`${day}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`)
+  })
+  const sequence = Number(lineValue('SEQUENCE') ?? 0)
+  return {
+    sequence: Number.isSafeInteger(sequence) ? sequence : 0,
+    stamp: stamps.find((one) => !Number.isNaN(one)) ?? 0,
+  }
+}
+
+/** Less than 0: `one` is the earlier version of an event (RFC 5546, 2.1.5). */
+export const compareVersions = (one: Version, other: Version) =>
+  one.sequence - other.sequence || one.stamp - other.stamp
 
 /** Runs the parser; if it fails, finds the line it failed on. */
 function parsed(part: Part, text: string): ICAL.Component {
@@ -119,6 +183,8 @@ function isProperty(line: string): boolean {
 }
 
 type Time = { readonly wall: Wall; readonly zone: FileZone | null; readonly length?: number }
+
+const LONG_AGO: Time = { wall: { day: asDay('1970-01-01'), seconds: null }, zone: null }
 
 function timesIn(property: Property, zoneNamed: ZoneFinder, line: number): Time[] {
   const [, parameters, , ...values] = property.jCal as unknown as [
@@ -199,34 +265,3 @@ function durationOf(component: ICAL.Component, lineOf: (name: string) => number)
 
 const secondsBetween = (from: Time, to: Time) => (instantIn(to) - instantIn(from)) / 1000
 const instantIn = ({ wall, zone }: Time) => (zone ? zone.toInstant(wall) : utcOf(wall))
-
-/** The rule, with its UNTIL in the event's local time: a date includes the whole day, a UTC time is converted. */
-function ruleOf(property: Property, onWall: (time: Time) => Wall, line: number): ICAL.Recur {
-  const rule = property.getFirstValue()
-  if (!(rule instanceof ICAL.Recur) || !canFollow(property, rule)) throw new BadEvent('not-a-rule', line)
-  if (rule.until) {
-    const text = rule.until.toString()
-    const { wall, isUtc } = wallIn(text, line)
-    const last = wall.seconds === null ? wall : onWall({ wall, zone: isUtc ? UTC : null })
-    rule.until = endOf(last.day, wall.seconds === null ? null : last.seconds)
-  }
-  return rule
-}
-
-/** Whether the library expands a rule correctly; it silently fails on other calendars and counted times in a yearly rule. */
-function canFollow(property: Property, { freq, parts, count }: ICAL.Recur): boolean {
-  const { rscale = 'GREGORIAN' } = (property.jCal as unknown[])[3] as { rscale?: string }
-  const isMany = [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].some((list) => (list?.length ?? 0) > 1)
-  const isCounted = count !== null || parts.BYSETPOS !== undefined
-  return String(rscale).toUpperCase() === 'GREGORIAN' && !(freq === 'YEARLY' && isMany && isCounted)
-}
-
-function endOf(day: Day, seconds: number | null): ICAL.Time {
-  const [year = 0, month = 0, date = 0] = (seconds === null ? addDays(day, 1) : day).split('-').map(Number)
-  const time = new ICAL.Time(
-    { year, month, day: date, hour: 0, minute: 0, second: seconds ?? 0, isDate: false },
-    ICAL.Timezone.localTimezone,
-  )
-  if (seconds === null) time.adjust(0, 0, 0, -1)
-  return time
-}

@@ -26,7 +26,6 @@ const MOST_IN_WINDOW = 5000
 export function occurrencesOf(group: readonly FileEvent[], window: Window): Occurrence[] {
   const masters = group.filter(({ recurrenceId }) => recurrenceId === null)
   const changes = group.filter(({ recurrenceId }) => recurrenceId !== null)
-  const changed = new Map(changes.map((one) => [keyOf(one.recurrenceId as Wall), one]))
   const following = changes
     .filter(({ isForFollowing }) => isForFollowing)
     .toSorted((a, b) => utcOf(a.recurrenceId as Wall) - utcOf(b.recurrenceId as Wall))
@@ -34,10 +33,11 @@ export function occurrencesOf(group: readonly FileEvent[], window: Window): Occu
   for (const master of masters) {
     if (master.isCancelled) continue
     const except = new Set(master.exceptStarts.map(keyOf))
+    const changed = new Set(changes.map((one) => keyOf(idIn(master, one))))
     for (const { start, length } of startsOf(master, window)) {
       const key = keyOf(start)
       if (except.has(key) || changed.has(key)) continue
-      const from = following.findLast((one) => utcOf(one.recurrenceId as Wall) < utcOf(start))
+      const from = following.findLast((one) => utcOf(idIn(master, one)) < utcOf(start))
       if (!from) found.push({ event: master, start, length: length ?? master.length })
       else if (!from.isCancelled) found.push({ event: from, start: moved(start, from), length: from.length })
     }
@@ -49,6 +49,20 @@ export function occurrencesOf(group: readonly FileEvent[], window: Window): Occu
   return found
     .filter(({ start, length }) => start.day <= window.to && lastDayOf(start, length) >= window.from)
     .toSorted((a, b) => utcOf(a.start) - utcOf(b.start))
+}
+
+/** Which occurrence a change is of, on the master's own clock: a cancellation often names it in UTC. */
+function idIn({ zone, start }: FileEvent, change: FileEvent): Wall {
+  const id = change.recurrenceId as Wall
+  if (
+    !zone ||
+    !change.zone ||
+    zone.name === change.zone.name ||
+    id.seconds === null ||
+    start.seconds === null
+  )
+    return id
+  return zone.toWall(change.zone.toInstant(id))
 }
 
 type Start = { readonly start: Wall; readonly length: number | null }
@@ -66,7 +80,11 @@ function ruleStarts(event: FileEvent, rule: ICAL.Recur, { from, to }: Window): W
   const found: Wall[] = []
   const isAllDay = event.start.seconds === null
   const { byDay, times } = isAllDay ? { byDay: rule, times: null } : timesOf(event.start, rule)
-  const iterator = byDay.iterator(timeOf(event.start))
+  // counted here: the library also counts the days that do not exist
+  const endless = byDay.clone()
+  endless.count = null as never
+  let left = rule.count ?? Number.POSITIVE_INFINITY
+  const iterator = endless.iterator(timeOf(event.start))
   for (let step = 0; ; step += 1) {
     if (step > MOST_STEPS || found.length > MOST_IN_WINDOW) throw new BadEvent('too-often', event.line)
     const next = iterator.next() as ICAL.Time | null
@@ -74,6 +92,8 @@ function ruleStarts(event: FileEvent, rule: ICAL.Recur, { from, to }: Window): W
     const start = wallFrom(next, isAllDay)
     if (start.day > to) return found
     if (!fits(next, rule)) continue
+    left -= 1
+    if (left < 0) return found
     if (lastDayOf(start, event.length) < from) continue
     if (times) found.push(...timesAt(start.day, times, event.start, rule))
     else found.push(start)

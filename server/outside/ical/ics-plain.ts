@@ -17,6 +17,9 @@ export function plainFile(file: IcsFile, fallbackZone: string): PlainFile {
     notes: event.notes,
     isPrivate: event.isPrivate,
     isRepeated: event.rules.length > 0,
+    changes: event.recurrenceId && `${event.recurrenceId.day} ${event.recurrenceId.seconds ?? ''}`,
+    isCancelled: event.isCancelled,
+    version: event.version,
     text: event.text,
   }))
   const occurrences = file.occurrences.map((one) => ({

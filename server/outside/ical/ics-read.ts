@@ -1,4 +1,11 @@
-import { BadEvent, type BadReason, type FileEvent, readEvent } from './ics-event.ts'
+import {
+  type Around,
+  BadEvent,
+  type BadReason,
+  compareVersions,
+  type FileEvent,
+  readEvent,
+} from './ics-event.ts'
 import { type Occurrence, occurrencesOf, type Window } from './ics-expand.ts'
 import { contentLines, type Part, partsOf, textOf } from './ics-lines.ts'
 import { zonesOf } from './ics-zones.ts'
@@ -48,6 +55,7 @@ export function readIcs(
   }
   const bad: Bad[] = []
   const zoneNamed = zonesOf(components)
+  const aroundOf = surroundings(calendars, zoneNamed)
   const groups = new Map<string, FileEvent[]>()
   const trying = <Result>(line: number, read: () => Result): Result | undefined => {
     begin(line)
@@ -62,7 +70,7 @@ export function readIcs(
   const events = components.filter(({ name }) => name === 'VEVENT')
   if (events.length > MOST_EVENTS) bad.push({ line: events[MOST_EVENTS]?.line ?? 1, reason: 'too-many' })
   for (const part of events.slice(0, MOST_EVENTS)) {
-    const event = trying(part.line, () => readEvent(part, zoneNamed))
+    const event = trying(part.line, () => readEvent(part, zoneNamed, aroundOf(part)))
     if (!event) continue
     const group = groups.get(event.uid)
     if (group) group.push(event)
@@ -91,16 +99,43 @@ export function readIcs(
   }
 }
 
-/** Of an event that is in the file twice, only the later one counts. */
+/** Of an event that is in the file twice only the latest version counts; of two equal ones the one further down. */
 function withoutDoubles(group: readonly FileEvent[]): FileEvent[] {
-  const byId = new Map(
-    group.map((one) => [one.recurrenceId ? `${one.recurrenceId.day} ${one.recurrenceId.seconds}` : '', one]),
-  )
+  const byId = new Map<string, FileEvent>()
+  for (const one of group) {
+    const id = one.recurrenceId ? `${one.recurrenceId.day} ${one.recurrenceId.seconds}` : ''
+    const other = byId.get(id)
+    if (!other || compareVersions(other.version, one.version) <= 0) byId.set(id, one)
+  }
   return [...byId.values()]
 }
 
+/** What each VCALENDAR says of the events in it; there may be several in a file, and none around an event. */
+function surroundings(
+  calendars: readonly Part[],
+  zoneNamed: ReturnType<typeof zonesOf>,
+): (part: Part) => Around {
+  const around = new Map<Part, Around>()
+  for (const calendar of calendars) {
+    const tzid = lineValue(calendar.lines, /^X-WR-TIMEZONE[;:]/i)
+    const zone = tzid === null ? null : zoneNamed(tzid)
+    const said = {
+      floating: tzid !== null && zone ? { zone, tzid } : null,
+      isCancel: lineValue(calendar.lines, /^METHOD[;:]/i)?.toUpperCase() === 'CANCEL',
+    }
+    for (const part of calendar.parts) around.set(part, said)
+  }
+  return (part) => around.get(part) ?? { floating: null, isCancel: false }
+}
+
 function nameOf(calendars: readonly Part[]): string | null {
-  const lines = calendars.flatMap((one) => one.lines)
-  const named = lines.find(({ text }) => /^(X-WR-CALNAME|NAME)[;:]/i.test(text))
-  return named ? named.text.slice(named.text.indexOf(':') + 1).trim() || null : null
+  return lineValue(
+    calendars.flatMap((one) => one.lines),
+    /^(X-WR-CALNAME|NAME)[;:]/i,
+  )
+}
+
+function lineValue(lines: Part['lines'], name: RegExp): string | null {
+  const line = lines.find(({ text }) => name.test(text))?.text
+  return line?.slice(line.indexOf(':') + 1).trim() || null
 }

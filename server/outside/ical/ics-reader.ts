@@ -1,6 +1,6 @@
 import { KINDS, ReadersBusy } from '../apart/kinds.ts'
 import { ask } from '../apart/read.ts'
-import type { BadReason } from './ics-event.ts'
+import type { BadReason, Version } from './ics-event.ts'
 import type { Window } from './ics-expand.ts'
 import type { Bad } from './ics-read.ts'
 
@@ -12,6 +12,10 @@ export type PlainEvent = {
   readonly notes: string
   readonly isPrivate: boolean
   readonly isRepeated: boolean
+  /** which occurrence of its series it changes, as the file writes it; null: the event itself */
+  readonly changes: string | null
+  readonly isCancelled: boolean
+  readonly version: Version
   /** the text of the VEVENT in the file */
   readonly text: string
 }

@@ -9,7 +9,9 @@ import {
   type Zone,
 } from '@evenhand/domain/time/wall.ts'
 import ICAL from 'ical.js'
-import { type Part, textOf } from './ics-lines.ts'
+import type { Part } from './ics-lines.ts'
+import { ownZone } from './ics-own-zone.ts'
+import { zoneShownAs } from './windows-names.ts'
 import { ZONE_OF_WINDOWS } from './windows-zones.ts'
 
 /** A wall-clock time: a day and, unless it is a whole day, seconds since midnight. */
@@ -23,7 +25,10 @@ export type FileZone = {
   readonly toWall: (instant: number) => Wall
 }
 
-/** Finds the zones of one file, each only once: by IANA name, Windows name or the file's own VTIMEZONE. */
+/**
+ * Finds the zones of one file, each only once: the file's own VTIMEZONE, which RFC 5545 puts first whatever its name,
+ * then by IANA name, by Windows name, or by the description in the name.
+ */
 export function zonesOf(parts: readonly Part[]): (tzid: string) => FileZone | null {
   const own = new Map(
     parts.filter(({ name }) => name === 'VTIMEZONE').map((part) => [tzidOf(part), part] as const),
@@ -31,8 +36,10 @@ export function zonesOf(parts: readonly Part[]): (tzid: string) => FileZone | nu
   const known = new Map<string, FileZone | null>()
   return (tzid) => {
     const name = tzid.replace(/^"|"$/g, '').trim()
-    if (!known.has(name))
-      known.set(name, ianaZone(name) ?? ownZone(own.get(name)) ?? embeddedName(name) ?? describedZone(name))
+    if (!known.has(name)) {
+      const elsewhere = ianaZone(name) ?? embeddedName(name) ?? describedZone(name)
+      known.set(name, ownZone(own.get(name), elsewhere?.name) ?? elsewhere)
+    }
     return known.get(name) ?? null
   }
 }
@@ -53,16 +60,22 @@ function embeddedName(name: string): FileZone | null {
   return found ? platformZone(asZone(found), found) : null
 }
 
-/** `(GMT +01:00)`, `UTC+11`: a fixed offset all year; `(GMT+10:00) Canberra, Sydney`: the zone of one of these cities. */
+/**
+ * `(GMT +01:00)`, `UTC+11`: a fixed offset all year; `(UTC-05:00) Eastern Time (US & Canada)`, with or without the
+ * offset: as Windows shows it; `(GMT+10:00) Canberra, Sydney`: the zone of one of these cities.
+ */
 function describedZone(name: string): FileZone | null {
-  const [, sign = '', hours = '', minutes = '0', cities = ''] =
-    /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?\)?\s*(.*)$/i.exec(name) ?? []
+  const [, sign = '', hours = '', minutes = '0', rest] =
+    /^\(?(?:UTC|GMT)(?:\s*([+-])(\d{1,2}):?(\d{2})?)?\)?\s*(.*)$/i.exec(name) ?? []
+  const words = rest ?? name
+  const shown = zoneShownAs(words)
+  if (shown) return platformZone(asZone(shown), shown)
   if (!sign || Number(hours) > 14) return null
-  if (!cities) {
+  if (!words) {
     const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
     return { name, toInstant: (wall) => utcOf(wall) - offset, toWall: (instant) => wallOf(instant + offset) }
   }
-  const named = cities.split(',').map((city) => city.trim().replaceAll(' ', '_'))
+  const named = words.split(',').map((city) => city.trim().replaceAll(' ', '_'))
   const found = Intl.supportedValuesOf('timeZone').find((zone) =>
     named.some((city) => zone.endsWith(`/${city}`)),
   )
@@ -82,23 +95,6 @@ export function platformZone(zone: Zone, name: string): FileZone {
       const [hours = 0, minutes = 0] = wallAt(instant, zone).split(':').map(Number)
       const rest = Math.floor(instant / 1000) % 60
       return { day: dayAt(instant, zone), seconds: hours * 3600 + minutes * 60 + rest }
-    },
-  }
-}
-
-function ownZone(part: Part | undefined): FileZone | null {
-  if (!part) return null
-  const component = new ICAL.Component(ICAL.parse(textOf(part)))
-  // named but not defined
-  if (!['standard', 'daylight'].some((name) => component.getFirstSubcomponent(name))) return null
-  const zone = new ICAL.Timezone({ component, tzid: tzidOf(part) })
-  const offsetAt = (wall: Wall) => zone.utcOffset(timeOf(wall)) * 1000
-  return {
-    name: tzidOf(part),
-    toInstant: (wall) => utcOf(wall) - offsetAt(wall),
-    toWall: (instant) => {
-      const guess = wallOf(instant)
-      return wallOf(instant + offsetAt(wallOf(instant + offsetAt(guess))))
     },
   }
 }
@@ -128,7 +124,8 @@ export function timeOf({ day, seconds }: Wall): ICAL.Time {
   )
 }
 
-function tzidOf(part: Part): string {
+/** What a VTIMEZONE is called in its file. */
+export function tzidOf(part: Part): string {
   const line = part.lines.find(({ text }) => /^TZID[;:]/i.test(text))
   const value = line?.text.slice(line.text.indexOf(':') + 1).trim() ?? ''
   return value.replaceAll(/\\([,;\\])/g, '$1')

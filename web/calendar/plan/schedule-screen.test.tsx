@@ -240,9 +240,9 @@ it('[CAL-02] school breaks come into the table from a calendar file, and name it
   }))
   server.answer(listOutsideEvents, () => ({ events: [] }))
   const first = addDays(today, 40)
-  const whole = { place: '', startsAt: null, times: 1, isKnown: false }
+  const whole = { place: '', startsAt: null, times: 1, standing: 'new', was: null }
   stubUpload({
-    ...{ name: 'Ferien Berlin', toImport: 3, known: 0, badCount: 0, bad: [] },
+    ...{ name: 'Ferien Berlin', toImport: 3, toChange: 0, toCancel: 0, known: 0, badCount: 0, bad: [] },
     events: [
       { ...whole, title: 'Osterferien', firstDay: first, lastDay: addDays(first, 11) },
       { ...whole, title: 'Brückentag', firstDay: addDays(first, 30), lastDay: addDays(first, 30) },

@@ -42,8 +42,8 @@ export async function planImport(
   const incoming = new Map(incomingOf(file, 'events', reading.zone, true).map((one) => [one.key, one]))
   const known = await knownKeys(tx, family, [...incoming.keys()])
   const groups = groupsOf(file.events, incoming)
-  const here = Map.groupBy(await readByUid(tx, family, [...groups.keys()]), ({ uid }) => uid)
-  const before = Map.groupBy((await readHere([...here.values()].flat(), reading)).events, ({ uid }) => uid)
+  const here = byUid(await readByUid(tx, family, [...groups.keys()]))
+  const before = byUid((await readHere([...here.values()].flat(), reading)).events)
   const plan = { planned: [] as Planned[], rows: [] as Incoming[], outdated: [] as Here[] }
   const joined: { uid: string; bodies: string[] }[] = []
   for (const [uid, group] of groups) {
@@ -61,6 +61,12 @@ export async function planImport(
   }
   plan.rows.push(...(await readJoined(joined, file.zones, here, reading)))
   return plan
+}
+
+function byUid<One extends { readonly uid: string }>(list: readonly One[]): Map<string, One[]> {
+  const found = new Map<string, One[]>()
+  for (const one of list) found.set(one.uid, [...(found.get(one.uid) ?? []), one])
+  return found
 }
 
 type Entry = { readonly event: PlainEvent; readonly incoming: Incoming }

@@ -2,7 +2,8 @@ import { asDay, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
 import ICAL from 'ical.js'
 import { type Part, textOf } from './ics-lines.ts'
 import { ruleOf } from './ics-rule.ts'
-import { type FileZone, UTC, utcOf, type Wall, wallOf } from './ics-zones.ts'
+import { type FileZone, utcOf, type Wall, wallOf } from './ics-wall.ts'
+import { UTC } from './ics-zones.ts'
 
 /** Why an event, or a whole file, cannot be read; the screens have a sentence for each. */
 export type BadReason =

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import type ICAL from 'ical.js'
 import { BadEvent, type FileEvent } from './ics-event.ts'
-import { timeOf, utcOf, type Wall, wallOf } from './ics-zones.ts'
+import { timeOf, utcOf, type Wall, wallOf } from './ics-wall.ts'
 
 /** One time an event takes place. */
 export type Occurrence = {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { type Part, textOf } from './ics-lines.ts'
-import { type FileZone, tzidOf, utcOf, type Wall, wallOf } from './ics-zones.ts'
+import { type FileZone, tzidOf, utcOf, type Wall, wallOf } from './ics-wall.ts'
 
 /** A change of the clocks: from this instant on (ms) the zone is this far from UTC (ms). */
 type Change = { readonly at: number; readonly before: number; readonly offset: number }

@@ -3,7 +3,8 @@ import { asZone } from '@evenhand/domain/time/wall.ts'
 import type { Occurrence } from './ics-expand.ts'
 import type { IcsFile } from './ics-read.ts'
 import type { PlainEvent, PlainFile, PlainOccurrence } from './ics-reader.ts'
-import { type FileZone, platformZone, utcOf, type Wall } from './ics-zones.ts'
+import { type FileZone, utcOf, type Wall } from './ics-wall.ts'
+import { platformZone } from './ics-zones.ts'
 
 /** The file as plain data, every time as an instant. Floating times are read in `fallbackZone`, the reader's own. */
 export function plainFile(file: IcsFile, fallbackZone: string): PlainFile {

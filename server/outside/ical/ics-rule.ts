@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import ICAL from 'ical.js'
-import type { Wall } from './ics-zones.ts'
+import type { Wall } from './ics-wall.ts'
 
 /**
  * An event's rule as the library expands it correctly, its UNTIL in the event's local time; null if there is no such

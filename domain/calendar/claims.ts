@@ -12,8 +12,9 @@ export function claimsOf(plan: Plan, child: string | null, from: Day, to: Day): 
   // a night begins on the day before, and a handover may come as late as the day after
   const [first, last] = [before(from, 1), after(to, 1)]
   const schedules = plan.schedules.filter(isFor)
+  const handoverAt = handoverReader(plan, schedules)
   const regular = schedules.flatMap((schedule) =>
-    scheduleClaims(plan, schedule, successorOf(schedule, schedules), first, last),
+    scheduleClaims(plan, schedule, successorOf(schedule, schedules), first, last, handoverAt),
   )
   const weekendHolder = holderWithoutHolidays(plan, schedules)
   const holidays = plan.holidays
@@ -21,14 +22,55 @@ export function claimsOf(plan: Plan, child: string | null, from: Day, to: Day): 
     .flatMap((holiday) => holidayRuleClaims(plan, holiday, first, last, weekendHolder))
   const overrides = plan.overrides
     .filter((one) => isFor(one) && one.from <= last && one.to >= first)
-    .map((one) => overrideClaim(plan, one))
+    .map((one) => overrideClaim(plan, one, handoverAt))
   return [...regular, ...holidays, ...overrides]
 }
 
-function scheduleClaims(plan: Plan, rule: Schedule, until: Day | null, first: Day, last: Day): Claim[] {
+/** When a night begins, in minutes of wall time; null where no schedule says so. */
+type HandoverReader = (number: number, day: Day) => number | null
+
+/**
+ * When children change hands on a day: at the time of the schedule that decides the night. So where two meet (school
+ * year, summer, a step) the handover is at the time of the one that begins, and there is one: the schedules beneath do
+ * not change hands at times of their own.
+ */
+function handoverReader(plan: Plan, schedules: readonly Schedule[]): HandoverReader {
+  const ranked = schedules
+    .map((rule) => ({ rule, until: successorOf(rule, schedules), rank: rankOf(plan, rule.layer) }))
+    .toSorted(
+      (one, other) =>
+        other.rank - one.rank ||
+        numberOf(other.rule.from) - numberOf(one.rule.from) ||
+        spanOf(one.rule, one.until) - spanOf(other.rule, other.until) ||
+        (one.rule.id < other.rule.id ? -1 : 1),
+    )
+  return (number, day) => {
+    for (const { rule, until } of ranked)
+      if (day >= rule.from && (until === null || day <= until) && isInSeason(rule.season, day))
+        return number * 1440 + minutesOf(handoverOf(rule, number))
+    return null
+  }
+}
+
+/** How long a schedule is valid, in minutes; the same whichever days are asked about. */
+const spanOf = (rule: Schedule, until: Day | null) =>
+  (numberOf(until ?? END_OF_TIME) - numberOf(rule.from) + 1) * 1440
+
+/** The day after the last one there is has none. */
+const handoverOn = (handoverAt: HandoverReader, number: number) =>
+  number > numberOf(END_OF_TIME) ? null : handoverAt(number, dayOfNumber(number))
+
+function scheduleClaims(
+  plan: Plan,
+  rule: Schedule,
+  until: Day | null,
+  first: Day,
+  last: Day,
+  handoverAt: HandoverReader,
+): Claim[] {
   const found: Claim[] = []
   const reason = reasonOf(plan, rule, rule.layer, null)
-  const since = numberOf(rule.from)
+  const [since, span] = [numberOf(rule.from), spanOf(rule, until)]
   const start = rule.from > first ? rule.from : first
   const end = until !== null && until < last ? until : last
   const letterAt = letterReader(rule.pattern)
@@ -37,16 +79,18 @@ function scheduleClaims(plan: Plan, rule: Schedule, until: Day | null, first: Da
   for (const day of daysFrom(start, end)) {
     const letter = isInSeason(rule.season, day) ? letterAt(number, day) : null
     if (letter !== (run?.letter ?? null)) {
-      const at = number * 1440 + minutesOf(handoverOf(rule, number))
-      if (run !== null) found.push({ ...run, to: at, reason, since })
+      const at = handoverAt(number, day) ?? number * 1440 + minutesOf(handoverOf(rule, number))
+      if (run !== null) found.push({ ...run, to: at, reason, since, span })
       run = letter === null ? null : { from: at, letter }
     }
     if (letter !== null && rule.visits)
       found.push(...visitClaims(rule, rule.visits, number, letterAt, reason))
     number += 1
   }
-  if (run !== null)
-    found.push({ ...run, to: number * 1440 + minutesOf(handoverOf(rule, number)), reason, since })
+  if (run !== null) {
+    const own = number * 1440 + minutesOf(handoverOf(rule, number))
+    found.push({ ...run, to: handoverOn(handoverAt, number) ?? own, reason, since, span })
+  }
   return found
 }
 
@@ -115,11 +159,12 @@ function holidayRuleClaims(
   return found
 }
 
-function overrideClaim(plan: Plan, one: Override): Claim {
-  const handover = minutesOf(one.handover ?? plan.handover)
+function overrideClaim(plan: Plan, one: Override, handoverAt: HandoverReader): Claim {
+  const at = (number: number) =>
+    handoverOn(handoverAt, number) ?? number * 1440 + minutesOf(one.handover ?? plan.handover)
   return {
-    from: numberOf(one.from) * 1440 + handover,
-    to: (numberOf(one.to) + 1) * 1440 + handover,
+    from: at(numberOf(one.from)),
+    to: at(numberOf(one.to) + 1),
     letter: one.with,
     reason: reasonOf(plan, one, one.layer, null),
     since: numberOf(one.from),

@@ -37,6 +37,8 @@ export type Claim = {
   readonly reason: Reason
   /** The first day the rule is valid, as a number; decides between equals. */
   readonly since: number
+  /** How long the rule is valid where that is not the claim itself, in minutes; decides between equals after that. */
+  readonly span?: number
 }
 
 /** Which children a rule is for: null is all of them. */

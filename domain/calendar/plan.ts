@@ -37,7 +37,7 @@ export type Override = RuleHead & {
   readonly from: Day
   readonly to: Day
   readonly with: Letter
-  /** When the children changed hands in the plan it was agreed in. */
+  /** When the children changed hands in the plan it was agreed in; counts where no schedule covers the day. */
   readonly handover?: WallTime | undefined
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, asDay, type Day } from '../time/day.ts'
+import { addDays, asDay, type Day, dayOfNumber } from '../time/day.ts'
 import { asWallTime, asZone } from '../time/wall.ts'
 import { hoursOf, nightFigures } from './parenting-time.ts'
 import type { HolidayRule, Override, Plan, Schedule } from './plan.ts'
@@ -106,6 +106,89 @@ test('[CAL-02] a summer and a dated phase lie over the rotation and go again', (
   const base: Schedule = { ...weeks, pattern: { kind: 'cycle', nights: 'AB', start: asDay('2026-06-12') } }
   expect(letters(plan({ schedules: [base, phase, summer] }), '2026-06-12', '2026-06-18')).toBe('ABBAAAA')
   expect(letters(plan({ schedules: [base, phase] }), '2026-06-12', '2026-06-18')).toBe('ABBBBBA')
+})
+
+describe('[CAL-02] [CAL-09] where two schedules meet there is one handover, at the time of the one that begins', () => {
+  const ten = asWallTime('10:00')
+  const six = asWallTime('18:00')
+  const base: Schedule = { ...weeks, pattern: { kind: 'cycle', nights: 'AB', start: weeks.from } }
+  const summer: Schedule = {
+    ...weeks,
+    ...{ id: 'summer', layer: 'summer', handover: ten, season: { from: '06-15', to: '08-31' } },
+    pattern: { kind: 'cycle', nights: 'A', start: weeks.from },
+  }
+  const step: Schedule = {
+    ...weeks,
+    ...{ id: 'step', layer: 'phase', handover: six, from: asDay('2026-09-01') },
+    pattern: { kind: 'cycle', nights: 'B', start: weeks.from },
+  }
+  const handovers = (of: Plan, from: string, to = from) =>
+    slotsOf(of, null, addDays(asDay(from), -1), addDays(asDay(to), 1)).flatMap(
+      ({ from: at, letter }, index, all) => {
+        const day = dayOfNumber(Math.floor(at / 1440))
+        const hasChanged = index > 0 && all[index - 1]?.letter !== letter
+        return hasChanged && day >= from && day <= to ? [`${day} ${(at % 1440) / 60} ${letter}`] : []
+      },
+    )
+
+  test('summer, then a step', () => {
+    const both = plan({ schedules: [base, summer, step] })
+    expect(handovers(both, '2026-09-01')).toEqual(['2026-09-01 18 B'])
+  })
+  test('the school year, then summer, which begins later in the day', () => {
+    const late = { ...summer, handover: six }
+    // 14 June is A's and 15 June would be B's
+    expect(handovers(plan({ schedules: [base, late] }), '2026-06-15')).toEqual([])
+    const theirs = { ...late, pattern: { kind: 'cycle', nights: 'B', start: weeks.from } as const }
+    expect(handovers(plan({ schedules: [base, theirs] }), '2026-06-15')).toEqual(['2026-06-15 18 B'])
+  })
+  test('a step that ends', () => {
+    const ends = { ...step, until: asDay('2026-09-07') }
+    const quiet = { ...base, pattern: { kind: 'cycle', nights: 'A', start: weeks.from } as const }
+    expect(handovers(plan({ schedules: [quiet, ends] }), '2026-09-01', '2026-09-09')).toEqual([
+      '2026-09-01 18 B',
+      '2026-09-08 17 A',
+    ])
+  })
+  test('a swap in summer changes hands when summer does', () => {
+    const one = swap('2026-07-10', '2026-07-10', { handover: five })
+    expect(
+      handovers(plan({ schedules: [base, summer], overrides: [one] }), '2026-07-08', '2026-07-13'),
+    ).toEqual(['2026-07-10 10 B', '2026-07-11 10 A'])
+  })
+  test('never more than one on a day, and none at which nobody changes hands, whatever schedules meet', () => {
+    const time = fc.constantFrom('07:30', '10:00', '17:00', '18:00', '20:00').map(asWallTime)
+    const rule = fc.record({
+      layer: fc.constantFrom('rotation', 'phase', 'summer'),
+      handover: time,
+      from: fc.integer({ min: 0, max: 40 }).map((days) => addDays(weeks.from, days)),
+      length: fc.integer({ min: 0, max: 30 }),
+      nights: fc.stringMatching(/^[AB]{1,6}$/),
+    })
+    const rules = fc.array(rule, { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(rules, fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 4 }), (list, swapped) => {
+        const schedules = list.map(
+          ({ layer, handover, from, length, nights }, at): Schedule => ({
+            ...{ id: `r${at}`, layer: layer as Schedule['layer'], handover, from },
+            // the usual weeks go on until others replace them
+            until: layer === 'rotation' ? null : addDays(from, length),
+            pattern: { kind: 'cycle', nights, start: from },
+          }),
+        )
+        const overrides = swapped.map((days, at) => {
+          const day = addDays(weeks.from, days)
+          return swap(day, day, { id: `s${at}`, with: at % 2 ? 'A' : 'B', handover: five })
+        })
+        const of = plan({ schedules: [base, ...schedules], overrides })
+        const days = handovers(of, weeks.from, addDays(weeks.from, 70)).map((one) => one.slice(0, 10))
+        expect(new Set(days).size).toBe(days.length)
+        const nights = nightsOf(of, null, weeks.from, addDays(weeks.from, 70))
+        const changes = nights.filter(({ letter }, at) => at > 0 && letter !== nights[at - 1]?.letter)
+        expect(days).toEqual(changes.map(({ day }) => day))
+      }),
+    )
+  })
 })
 
 describe('[CAL-02] a holiday is shared by six methods', () => {

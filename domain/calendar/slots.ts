@@ -86,7 +86,7 @@ function stronger(one: Claim, other: Claim): number {
   return (
     other.reason.rank - one.reason.rank ||
     other.since - one.since ||
-    one.to - one.from - (other.to - other.from) ||
+    (one.span ?? one.to - one.from) - (other.span ?? other.to - other.from) ||
     (one.reason.rule < other.reason.rule ? -1 : 1)
   )
 }

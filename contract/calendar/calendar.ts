@@ -50,6 +50,8 @@ export const getCalendar = endpoint({
     open: z.array(proposal),
     events: z.array(calendarEvent),
     handovers: z.array(handover),
+    /** the day from which planned and actual time count: the schedule's first, never before the family's; null: none */
+    begins: z.nullable(day()),
     /** nights the parents owe each other by accepted swaps: more than 0, B owes A; null: they keep no balance */
     owed: z.nullable(z.number()),
   }),

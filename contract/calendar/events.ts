@@ -191,11 +191,24 @@ const handoverFacts = z.strictObject({
   isMissed: z.boolean(),
 })
 
-/** A handover's own facts; when it is planned follows from the plan. */
-export const handover = z.extend(handoverFacts, { day: day(), updatedBy: id(), updatedAt: instant() })
+/** A handover's own facts; that it is planned follows from the plan. */
+export const handover = z.extend(handoverFacts, {
+  day: day(),
+  /** the planned time it is about; null: noted for the day */
+  planned: z.nullable(z.string()),
+  updatedBy: id(),
+  updatedAt: instant(),
+  /** what was said before, newest first: every correction is kept */
+  earlier: z.array(
+    z.object({ doneAt: z.nullable(instant()), isMissed: z.boolean(), by: id(), at: instant() }),
+  ),
+})
 export type HandoverReply = z.infer<typeof handover>
 
-/** Says where a handover is, who drives and what goes along, or that it was done. */
+/**
+ * Says where a handover is, who drives and what goes along, or that it was done and when. `planned` is the planned time
+ * of the one that is meant, where a day has several.
+ */
 export const putHandover = endpoint({
   method: 'PUT',
   path: '/api/families/:familyId/calendar/handovers/:day',
@@ -204,7 +217,7 @@ export const putHandover = endpoint({
   says: ['day', 'place', 'drives', 'brings', 'notes', 'doneAt', 'isMissed'],
   invalidates: [calendarTopic],
   params: z.object({ familyId: id(), day: day() }),
-  body: handoverFacts,
+  body: z.extend(handoverFacts, { planned: z.optional(z.nullable(wallTime())) }),
   reply: z.object({ handover }),
   errors: ['family/not-found', 'calendar/invalid', 'expense/unknown-parent'],
 })

@@ -39,6 +39,8 @@ export type OwnEvent = Omit<Outgoing, 'key' | 'title' | 'isFree' | 'firstDay' | 
 export type OutgoingFrom = {
   readonly plan: Plan | null
   readonly events: readonly OwnEvent[]
+  /** handovers before this day are none: there was no family or no schedule yet */
+  readonly begins?: Day | null
   /** where handovers take place, by day */
   readonly places: ReadonlyMap<string, string>
   readonly contents: readonly OutgoingKind[]
@@ -87,13 +89,14 @@ function nights({ plan, child, names, children, from, to }: OutgoingFrom): Outgo
 /** How long a handover stands in another calendar, minutes. */
 const HANDOVER_MINUTES = 15
 
-function handovers({ plan, child, names, children, places, from, to }: OutgoingFrom): Outgoing[] {
+function handovers({ plan, child, names, children, places, from, to, begins }: OutgoingFrom): Outgoing[] {
   if (!plan) return []
   const slots = slotsOf(plan, child, from, to)
   return slots.flatMap((slot, at) => {
     const before = slots[at - 1]
     if (!before || before.letter === slot.letter) return []
     const day = dayOfNumber(Math.floor(slot.from / 1440))
+    if (begins && day < begins) return []
     const minutes = ((slot.from % 1440) + 1440) % 1440
     const startsAt = wall(minutes)
     return {

@@ -12,7 +12,10 @@ const planned = [
   { from: at('2026-11-06', 17), to: at('2026-11-08', 17), letter: 'A' as const },
   { from: at('2026-11-08', 17), to: at('2026-11-10', 17), letter: 'B' as const },
 ]
-const fact = (day: string, more: object = {}) => ({ day: asDay(day), doneAt: null, isMissed: false, ...more })
+const fact = (day: string, more: object = {}) => ({
+  ...{ day: asDay(day), planned: null, doneAt: null, isMissed: false },
+  ...more,
+})
 const done = (day: string, time: string) => instantOf(asDay(day), asWallTime(time), zone)
 
 it('[CAL-07] without facts the actual time is the planned one', () => {
@@ -49,6 +52,22 @@ it('[CAL-07] what is entered wrongly by days does no more than end the stretch',
     { from: at('2026-11-02', 17), to: at('2026-11-08', 17), letter: 'A' },
     { from: at('2026-11-08', 17), to: at('2026-11-10', 17), letter: 'B' },
   ])
+})
+
+it('[CAL-07] [CAL-09] of several handovers on a day each counts from when it was done itself', () => {
+  const twice = [
+    { from: at('2026-11-02', 17), to: at('2026-11-04', 10), letter: 'A' as const },
+    { from: at('2026-11-04', 10), to: at('2026-11-04', 18), letter: 'B' as const },
+    { from: at('2026-11-04', 18), to: at('2026-11-06', 17), letter: 'A' as const },
+  ]
+  const late = fact('2026-11-04', { planned: '18:00', doneAt: done('2026-11-04', '20:00') })
+  expect(actualTime(twice, [late], zone).map(({ from }) => from)).toEqual([
+    at('2026-11-02', 17),
+    at('2026-11-04', 10),
+    at('2026-11-04', 20),
+  ])
+  // said of the whole day, it says nothing of each
+  expect(actualTime(twice, [{ ...late, planned: null }], zone)).toEqual(twice)
 })
 
 it('[CAL-09] says by how much a handover was late, across midnight and a change of clocks', () => {

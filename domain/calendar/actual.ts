@@ -1,5 +1,6 @@
 import { type Day, dayOfNumber, numberOf } from '../time/day.ts'
 import { dayAt, type Instant, wallAt, type Zone } from '../time/wall.ts'
+import { noteOn } from './handover-note.ts'
 import { minutesOf } from './holiday.ts'
 import type { Letter } from './rotation.ts'
 import type { Slot } from './slots.ts'
@@ -7,6 +8,8 @@ import type { Slot } from './slots.ts'
 /** What is known of a handover that was due: when it was done, or that it did not take place. */
 export type HandoverFact = {
   readonly day: Day
+  /** the planned time it is about; null: the day's */
+  readonly planned: string | null
   readonly doneAt: Instant | null
   readonly isMissed: boolean
 }
@@ -16,24 +19,25 @@ export type Actual = Pick<Slot, 'from' | 'to' | 'letter'>
 
 /**
  * Whose time it was: as planned, but a handover that was done early or late counts from when it was done, and one that
- * did not take place leaves the children where they were until the next. Days with several handovers have one note for
- * all of them, which says nothing of each: they count as planned. [CAL-07]
+ * did not take place leaves the children where they were until the next. What was noted of a whole day with several
+ * handovers says nothing of each: they count as planned. [CAL-07]
  */
 export function actualTime(
   slots: readonly Pick<Slot, 'from' | 'to' | 'letter'>[],
   facts: readonly HandoverFact[],
   zone: Zone,
 ): Actual[] {
-  const known = new Map(facts.map((one) => [one.day as string, one]))
   const planned = joined(slots)
-  const changes = new Map<string, number>()
-  for (const { from } of planned) changes.set(dayOf(from), (changes.get(dayOf(from)) ?? 0) + 1)
+  const changes = new Map<string, string[]>()
+  for (const { from } of planned)
+    changes.set(dayOf(from), [...(changes.get(dayOf(from)) ?? []), timeOf(from)])
   const found: Actual[] = []
   for (const slot of planned) {
     const before = found.at(-1)
-    const fact = known.get(dayOf(slot.from))
-    const isOne = changes.get(dayOf(slot.from)) === 1
-    if (!before || before.to !== slot.from || !fact || !isOne) {
+    const times = changes.get(dayOf(slot.from)) ?? []
+    const fact = noteOn(facts, dayOf(slot.from), timeOf(slot.from), times)
+    const isOfDay = fact?.planned === null && times.length > 1
+    if (!before || before.to !== slot.from || !fact || isOfDay) {
       found.push(slot)
       continue
     }
@@ -68,6 +72,11 @@ export function minutesLate(planned: { day: Day; time: string }, doneAt: Instant
 }
 
 const dayOf = (minutes: number) => dayOfNumber(Math.floor(minutes / 1440))
+const timeOf = (minutes: number) => {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const rest = ((minutes % 1440) + 1440) % 1440
+  return `${two(Math.floor(rest / 60))}:${two(rest % 60)}`
+}
 const wallMinutes = (at: Instant, zone: Zone) =>
   numberOf(dayAt(at, zone)) * 1440 + minutesOf(wallAt(at, zone))
 

@@ -154,7 +154,7 @@ describe('[CAL-05] a handover nobody can make', () => {
   })
 
   it('is settled when somebody says they drive, until what they do then changes', () => {
-    const handover = { day: asDay('2026-11-30'), drives: 'sam', isOver: false, updatedAt: now }
+    const handover = { day: asDay('2026-11-30'), planned: null, drives: 'sam', isOver: false, updatedAt: now }
     expect(find({ plan: plan(), events: [shift, train], handovers: [handover] })).toEqual([])
     const moved = { ...train, updatedAt: now + 1 }
     expect(kinds(find({ plan: plan(), events: [shift, moved], handovers: [handover] }))).toEqual(['handover'])

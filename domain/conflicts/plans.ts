@@ -34,7 +34,10 @@ function missedHandovers(scene: Scene, slots: readonly Slot[], happenings: reado
     if (!one || !other) return []
     const day = dayOfMinutes(slot.from)
     const since = Math.max(one.event.updatedAt, other.event.updatedAt)
-    const known = scene.handovers.find((handover) => handover.day === day)
+    const time = wallOf(slot.from).slice(-5)
+    const known = scene.handovers.find(
+      (one) => one.day === day && (one.planned === null || one.planned === time),
+    )
     if (known && (known.isOver || (known.drives !== null && known.updatedAt >= since))) return []
     const key = `handover:${day}:${[one, other].map(({ event }) => `${event.id}@${event.version}`).join(':')}`
     return [

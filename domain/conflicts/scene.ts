@@ -85,6 +85,8 @@ export type Scene = {
   readonly events: readonly SceneEvent[]
   readonly handovers: readonly {
     readonly day: Day
+    /** the planned time it is about; null: the day's */
+    readonly planned: string | null
     readonly drives: PersonId | null
     readonly isOver: boolean
     readonly updatedAt: Instant

@@ -117,3 +117,13 @@ function dayOf(number: number): string {
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
+
+/** The same date some years on; 29 February becomes 1 March where there is none. */
+export function yearsOn(day: Day, years: number): Day {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+  const same = `${year}${day.slice(4)}`
+  return isDay(same) ? same : asDay(`${year}-03-01`)
+}
+
+/** The later of two days; a missing one is never the later. */
+export const laterOf = (one: Day, other: Day | null): Day => (other !== null && other > one ? other : one)

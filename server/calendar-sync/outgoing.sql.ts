@@ -1,8 +1,10 @@
+import { beginOf } from '@evenhand/domain/calendar/begin.ts'
 import type { OutgoingFrom, OutgoingKind, OwnEvent } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { sql } from 'kysely'
-import { listEvents, listHandovers } from '../calendar/events.sql.ts'
+import { listEvents } from '../calendar/events.sql.ts'
+import { listHandovers } from '../calendar/handovers.sql.ts'
 import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
@@ -32,6 +34,7 @@ export async function readOutgoing(
   const name = (id: string | null) => (id && parents.get(id)) || '…'
   return {
     plan,
+    begins: plan && beginOf(plan, places.founded),
     events,
     ownEvents: events,
     places: new Map(handovers.map(({ day, place }) => [day, place])),

@@ -18,6 +18,7 @@ export const calendar = {
       calendar_events: {},
       calendar_event_versions: {},
       calendar_handovers: {},
+      calendar_handover_versions: {},
     },
   },
 } as const satisfies ServerFeature

@@ -17,6 +17,7 @@ import { changeChild, leaveFamily } from '@evenhand/contract/family/changes.ts'
 import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
@@ -322,6 +323,34 @@ describe('an event', () => {
     expect(await refused({ childIds: [home.a.id] })).toEqual(['expense/unknown-child', 'childIds.0'])
     expect(await refused({ takenBy: home.children[0] })).toEqual(['expense/unknown-parent', 'takenBy'])
   })
+})
+
+it('[CAL-09] each handover of a day is noted by itself, its time can be corrected, and every correction is kept', async () => {
+  const said = { place: 'School', drives: null, brings: [], notes: '', doneAt: null, isMissed: false }
+  const day = today
+  const put = (body: object, token = home.a.token) =>
+    app.call(putHandover, { token, params: { familyId: home.id, day }, body: { ...said, ...body } as never })
+  const now = app.ctx.clock()
+  const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  await put({ planned: '10:00', doneAt: at(50) })
+  await put({ planned: '18:00', place: 'Pool' })
+  const { body } = await put({ planned: '10:00', doneAt: at(70) }, home.b.token)
+  expect(body.handover).toMatchObject({ planned: '10:00', doneAt: at(70), updatedBy: home.b.id })
+  expect(body.handover.earlier).toMatchObject([{ doneAt: at(50), isMissed: false, by: home.a.id }])
+  const { handovers } = await calendar()
+  expect(handovers.map(({ planned, place, earlier }) => [planned, place, earlier.length])).toEqual([
+    ['10:00', 'School', 1],
+    ['18:00', 'Pool', 0],
+  ])
+  // weeks away it is another handover
+  expect((await put({ planned: '10:00', doneAt: at(30 * 1440) })).problem.code).toBe('calendar/invalid')
+  expect((await put({ planned: '10:00', doneAt: at(-30) })).problem.code).toBe('calendar/invalid')
+})
+
+it('[CAL-07] says from which day time counts: the schedule’s first, never one before the family', async () => {
+  expect((await calendar()).begins).toBeNull()
+  await agree(weeks(asDay('2020-01-06')))
+  expect((await calendar()).begins).toBe(dayAt(app.ctx.clock(), asZone('Europe/Berlin')))
 })
 
 it('[CAL-09] a handover has a place, a driver and things to bring, and is done or missed', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@evenhand/contract/calendar/events.ts'
 import { publicHolidays } from '@evenhand/contract/calendar/public-holidays.ts'
 import { putRotation } from '@evenhand/contract/family/family.ts'
+import { beginOf } from '@evenhand/domain/calendar/begin.ts'
 import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
@@ -21,8 +22,9 @@ import { Failure } from '../http/failures.ts'
 import { byId, byPath, serveFamily } from '../http/serve.ts'
 import { findPublicHolidays } from '../outside/public-holidays.ts'
 import { addEvent, editEvent, takeOut } from './events.commands.ts'
-import { findEventFamily, listEvents, listHandovers, listVersions } from './events.sql.ts'
+import { findEventFamily, listEvents, listVersions } from './events.sql.ts'
 import { setHandover } from './handovers.commands.ts'
+import { listHandovers } from './handovers.sql.ts'
 import { planReply, readPlaces, readPlan } from './plan.sql.ts'
 import { answer, propose } from './proposals.commands.ts'
 import {
@@ -55,6 +57,7 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
         open: open.filter(({ status }) => status === 'open'),
         events: await listEvents(tx, family, from, to),
         handovers: await listHandovers(tx, family, from, to),
+        begins: beginOf(plan, places.founded),
         owed: plan.balance ? owedNights(swaps, places.letterOf) : null,
       }
     })

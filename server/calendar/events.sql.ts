@@ -1,4 +1,4 @@
-import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar/events.ts'
+import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
 import type { Selectable } from 'kysely'
 import { familyOfRow } from '../db/family-of-row.ts'
 import type { Tables } from '../db/generated/tables.ts'
@@ -105,29 +105,6 @@ export async function listVersions(tx: Tx, family: FamilyId, id: string) {
 
 /** Which of the person's own families this event belongs to; null for unknown, not theirs, or private to the other. */
 export const findEventFamily = familyOfRow('calendar_events', 'event_id')
-
-/** The facts of the handovers between two days. */
-export async function listHandovers(
-  tx: Tx,
-  family: FamilyId,
-  from: string,
-  to: string,
-): Promise<HandoverReply[]> {
-  const rows = await tx
-    .selectFrom('calendar_handovers')
-    .selectAll()
-    .where('family_id', '=', family)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute()
-  return rows.map(({ day, facts, updated_by, updated_at }) => ({
-    ...facts,
-    day,
-    updatedBy: updated_by,
-    updatedAt: updated_at.toISOString(),
-  }))
-}
 
 function withFacts(tx: Tx) {
   return tx

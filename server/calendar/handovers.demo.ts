@@ -30,7 +30,7 @@ export function demoHandovers({ ends, parents }: DemoHome, today: Day): DemoStep
       const drives = at % 2 ? parents.nora.id : parents.sam.id
       const doneAt = late === null ? null : new Date(planned.at + late * MINUTE).toISOString()
       const notes = late === null ? 'Theo had a fever and stayed' : ''
-      const facts = { place, drives, brings, notes, doneAt, isMissed: late === null }
+      const facts = { place, drives, brings, notes, doneAt, isMissed: late === null, planned: planned.time }
       return setHandover(scope, planned.day, facts)
     },
   }))
@@ -43,6 +43,6 @@ function handoversBefore({ ctx, person, family }: FamilyScope, today: Day) {
     const nights = nightsOf(plan, null, addDays(today, -40), addDays(today, -2))
     return nights
       .filter(({ letter }, at) => at > 0 && letter !== nights[at - 1]?.letter)
-      .map(({ day }) => ({ day, at: instantOf(day, plan.handover, DEMO_ZONE) }))
+      .map(({ day }) => ({ day, time: plan.handover, at: instantOf(day, plan.handover, DEMO_ZONE) }))
   })
 }

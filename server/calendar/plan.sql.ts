@@ -3,7 +3,7 @@ import { type Agreement, emptyPlan, withAgreement } from '@evenhand/domain/calen
 import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
 import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
-import { asDay } from '@evenhand/domain/time/day.ts'
+import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
@@ -15,6 +15,8 @@ export type Places = {
   readonly b: string | null
   readonly members: readonly string[]
   readonly zone: string
+  /** the family's first day, on its own clock */
+  readonly founded: Day
   readonly letterOf: (person: string) => Letter
 }
 
@@ -25,7 +27,7 @@ const FIRST_DAY = asDay('1900-01-01')
 export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
   const row = await tx
     .selectFrom('families')
-    .select(['created_by', 'zone'])
+    .select(['created_by', 'zone', 'created_at'])
     .where('family_id', '=', family)
     .executeTakeFirst()
   const members = await memberIds(tx, family)
@@ -35,6 +37,7 @@ export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
     b: members.find((one) => one !== maker) ?? null,
     members,
     zone: row?.zone ?? 'Etc/UTC',
+    founded: row ? dayAt(row.created_at.getTime(), asZone(row.zone)) : FIRST_DAY,
     letterOf: (person) => (person === maker ? 'A' : 'B'),
   }
 }

@@ -4,10 +4,11 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Act, actsOf, type Conflict, keySettledBy } from '@evenhand/domain/conflicts/conflict.ts'
 import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import { asWallTime } from '@evenhand/domain/time/wall.ts'
 import { moveWithin, putOffWithin } from '../backlog/backlog.commands.ts'
 import { takeOutWithin } from '../calendar/events.commands.ts'
-import { listHandovers } from '../calendar/events.sql.ts'
 import { setHandoverWithin } from '../calendar/handovers.commands.ts'
+import { listHandovers } from '../calendar/handovers.sql.ts'
 import { answerWithin } from '../calendar/proposals.commands.ts'
 import { approveWithin } from '../expenses/expenses.commands.ts'
 import { Failure } from '../http/failures.ts'
@@ -76,10 +77,15 @@ const takeOutAt =
 const EFFECTS: Partial<Record<Act, Effect>> = {
   'keep-first': takeOutAt(1),
   'keep-second': takeOutAt(0),
-  'make-it': async (work, scope, { day }) => {
-    const [known] = await listHandovers(work.tx, scope.family, day!, day!)
-    const { day: _, updatedBy: __, updatedAt: ___, ...facts } = known ?? NO_HANDOVER
-    return setHandoverWithin(work, scope, day!, { ...facts, drives: scope.person })
+  'make-it': async (work, scope, { day, at }) => {
+    const time = asWallTime(at!.slice(-5))
+    const known = await listHandovers(work.tx, scope.family, day!, day!)
+    const { place, brings, notes, doneAt, isMissed } =
+      known.find(({ planned }) => planned === time) ??
+      known.find(({ planned }) => planned === null) ??
+      NO_HANDOVER
+    const facts = { place, brings: [...brings], notes, doneAt, isMissed, drives: scope.person, planned: time }
+    return setHandoverWithin(work, scope, day!, facts)
   },
   accept: (work, scope, one) => answerWithin(work, scope, firstId(one), 'accept'),
   decline: (work, scope, one) => answerWithin(work, scope, firstId(one), 'decline'),
@@ -90,11 +96,7 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
 }
 
 const NO_HANDOVER = {
-  day: '',
-  updatedBy: '',
-  updatedAt: '',
   place: '',
-  drives: null,
   brings: [],
   notes: '',
   doneAt: null,

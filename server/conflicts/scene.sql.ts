@@ -12,7 +12,8 @@ import {
 import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
-import { listEvents, listHandovers } from '../calendar/events.sql.ts'
+import { listEvents } from '../calendar/events.sql.ts'
+import { listHandovers } from '../calendar/handovers.sql.ts'
 import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
 import type { ProposalRow } from '../calendar/proposals.sql.ts'
 import type { Config } from '../config.ts'
@@ -90,8 +91,9 @@ async function readEvents(tx: Tx, family: FamilyId, today: Day, isAlone: boolean
 
 async function readHandovers(tx: Tx, family: FamilyId, today: Day): Promise<Scene['handovers']> {
   const rows = await listHandovers(tx, family, today, addDays(today, AHEAD_DAYS))
-  return rows.map(({ day, drives, doneAt, isMissed, updatedAt }) => ({
+  return rows.map(({ day, planned, drives, doneAt, isMissed, updatedAt }) => ({
     day: asDay(day),
+    planned,
     drives,
     isOver: doneAt !== null || isMissed,
     updatedAt: Date.parse(updatedAt),

@@ -10,6 +10,8 @@ import type { Decision } from '@evenhand/domain/expenses/clause.ts'
  * The shape of each JSON column, which the database does not know: a new column does not compile without its line here.
  * The other column types are generated (generated/tables.ts).
  */
+type HandoverFacts = Omit<HandoverReply, 'day' | 'planned' | 'updatedBy' | 'updatedAt' | 'earlier'>
+
 export type JsonColumns = {
   'calendar_event_versions.facts': Pick<
     CalendarEvent,
@@ -19,7 +21,8 @@ export type JsonColumns = {
     /** absent in versions from before times were kept */
     times?: Pick<CalendarEvent, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'recurrence'>
   }
-  'calendar_handovers.facts': Omit<HandoverReply, 'day' | 'updatedBy' | 'updatedAt'>
+  'calendar_handovers.facts': HandoverFacts
+  'calendar_handover_versions.facts': HandoverFacts
   'child_card_versions.content': CardContent
   'calendar_proposals.body': ProposalBody
   'cards.checklist': Card['checklist']

@@ -35,7 +35,7 @@ beforeEach(async () => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], owed: -2 },
+    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], begins: null, owed: -2 },
   }))
 })
 const open = (path: string) =>
@@ -84,7 +84,7 @@ it('[CAL-06] a day shows how many nights are owed where both keep count', async 
 
 it('[CAL-08] two plans stand side by side over the same real year, and nothing is proposed', async () => {
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], owed: null },
+    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], begins: null, owed: null },
   }))
   open('/calendar/time')
   const year = await screen.findByLabelText('Year', {}, { timeout: 15_000 })

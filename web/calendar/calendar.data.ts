@@ -32,6 +32,8 @@ export type CalendarFacts = {
   readonly open: readonly Proposal[]
   readonly events: readonly CalendarEvent[]
   readonly handovers: ReplyOf<typeof getCalendar>['handovers']
+  /** from when planned and actual time count; handovers before it are none */
+  readonly begins: Day | null
   readonly owed: number | null
   readonly hasOther: boolean
 }
@@ -48,6 +50,7 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
       open: reply.open,
       events: [...reply.events, ...outside],
       handovers: reply.handovers,
+      begins: reply.begins as Day | null,
       owed: reply.owed,
       hasOther: reply.a !== null && reply.b !== null,
     }),

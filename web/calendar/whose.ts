@@ -38,6 +38,7 @@ export function whoseOf(
   to: Day,
   zone: Zone,
   child: string | null = null,
+  begins: Day | null = null,
 ): Whose {
   const all = slotsOf(plan, child, addDays(from, -8), addDays(to, 8))
   const custody = all.map(({ from: start, to: end, letter }) => ({
@@ -47,7 +48,9 @@ export function whoseOf(
   }))
   const handovers = all.flatMap((slot, at) => {
     const before = all[at - 1]
-    return before && before.letter !== slot.letter ? [handoverAt(slot)] : []
+    const one = before && before.letter !== slot.letter ? handoverAt(slot) : null
+    // before there was a family or a schedule nobody handed anybody over
+    return one && (begins === null || one.day >= begins) ? [one] : []
   })
   return { slots: all, custody, handovers, zone }
 }

@@ -61,6 +61,7 @@ beforeEach(() => {
     open: [],
     events: [],
     handovers: [],
+    begins: null,
     owed: null,
   }))
 })

@@ -49,6 +49,7 @@ export async function conversationOnScreen() {
     open: [],
     events: [],
     handovers: [],
+    begins: null,
     owed: null,
   }))
   server.answer(listConversations, () => ({ conversations: [theConversation()], terms: noTerms }))

@@ -70,6 +70,7 @@ export function calendarOf(swapped: readonly string[] = []) {
       open: [],
       events: [],
       handovers: [],
+      begins: null,
       owed: null,
       plan: {
         zone: 'Europe/Berlin',

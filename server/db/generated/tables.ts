@@ -69,6 +69,16 @@ export type CalendarFeeds = {
   last_fetched_at: MaybeInstant
 }
 
+export type CalendarHandoverVersions = {
+  family_id: string
+  day: string
+  planned: string
+  version: number
+  facts: Json<JsonColumns['calendar_handover_versions.facts']>
+  updated_by: string
+  updated_at: Instant
+}
+
 export type CalendarHandovers = {
   family_id: string
   day: string
@@ -1150,6 +1160,7 @@ export type Tables = {
   calendar_event_versions: CalendarEventVersions
   calendar_events: CalendarEvents
   calendar_feeds: CalendarFeeds
+  calendar_handover_versions: CalendarHandoverVersions
   calendar_handovers: CalendarHandovers
   calendar_proposals: CalendarProposals
   calendar_sources: CalendarSources

@@ -16,7 +16,15 @@ beforeEach(() => {
   answerQuietly(server)
 })
 
-const nothing = { plan: null, mine: 'A', open: [], events: [], handovers: [], owed: null } as const
+const nothing = {
+  plan: null,
+  mine: 'A',
+  open: [],
+  events: [],
+  handovers: [],
+  begins: null,
+  owed: null,
+} as const
 const facts: CalendarFacts = { ...nothing, handovers: [], hasOther: true }
 function openOn(day: string) {
   cleanup()

@@ -68,7 +68,12 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
                     />
                   ))}
                   {handovers.map((one) => (
-                    <HandoverRow key={one.time} {...{ family, facts, them, today }} handover={one} />
+                    <HandoverRow
+                      key={one.time}
+                      {...{ family, facts, them }}
+                      handover={one}
+                      times={handovers.map(({ time }) => time)}
+                    />
                   ))}
                 </ul>
               </section>

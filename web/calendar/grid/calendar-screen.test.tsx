@@ -80,7 +80,16 @@ afterEach(() => {
 })
 
 const replyOf = (open: Proposal[]) => ({
-  ...{ a: NORA, b: SAM as string | null, plan, open, events: [swimming], handovers: [], owed: null },
+  ...{
+    a: NORA,
+    b: SAM as string | null,
+    plan,
+    open,
+    events: [swimming],
+    handovers: [],
+    begins: null,
+    owed: null,
+  },
 })
 const calendar = (open: Proposal[] = []) => server.answer(getCalendar, replyOf(open))
 
@@ -290,7 +299,7 @@ it('[CAL-02] where siblings differ, shows the days of one, with the other’s on
     pattern: { kind: 'cycle' as const, nights: 'B', start: '2026-11-16' },
   }
   server.answer(getCalendar, {
-    ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], owed: null },
+    ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], begins: null, owed: null },
     plan: { ...plan, schedules: [...plan.schedules, own] },
   })
   await open('/calendar?day=2026-11-18')

@@ -144,8 +144,8 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
   // siblings with the same rules are shown together
   const child = groups.length > 1 ? (chosenChild ?? family.children[0]?.id ?? null) : null
   const whose = useMemo(
-    () => (plan ? whoseOf(plan, mine, from, to, zone, child) : null),
-    [plan, mine, from, to, zone, child],
+    () => (plan ? whoseOf(plan, mine, from, to, zone, child, facts.begins) : null),
+    [plan, mine, from, to, zone, child, facts.begins],
   )
   const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
   const shared = { day, today, facts, whose, happenings, them }

@@ -119,7 +119,12 @@ export function DayPanel({
           />
         ))}
         {handovers.map((one) => (
-          <HandoverRow key={one.time} {...{ family, facts, them, today }} handover={one} />
+          <HandoverRow
+            key={one.time}
+            {...{ family, facts, them }}
+            handover={one}
+            times={handovers.map(({ time }) => time)}
+          />
         ))}
       </ul>
       {happenings.length + handovers.length === 0 && (

@@ -1,4 +1,5 @@
 import { minutesLate } from '@evenhand/domain/calendar/actual.ts'
+import { noteOn } from '@evenhand/domain/calendar/handover-note.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { addDays, type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
@@ -8,7 +9,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
-import { dayText, timeText } from '../../text/dates.ts'
+import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -19,7 +20,9 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { PaperPage } from '../grid/paper-page.tsx'
+import { ChooseChild, useChildChoice } from '../time/child-choice.tsx'
 import { type Handover, whoseOf } from '../whose.ts'
+import { doneText } from './done-text.ts'
 
 type Span = 'past' | 'next'
 /** Three months: what fits on a page. */
@@ -83,7 +86,8 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const zone = asZone(family.zone)
-  const handovers = whoseOf(plan, facts.mine, from, to, zone).handovers.filter(
+  const choice = useChildChoice(plan, family)
+  const handovers = whoseOf(plan, facts.mine, from, to, zone, choice.child, facts.begins).handovers.filter(
     ({ day }) => day >= from && day <= to,
   )
   const months = [...new Set(handovers.map(({ day }) => monthOf(day)))]
@@ -93,13 +97,15 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
     const name = dayText(`${month}-01`, locale, { month: 'short' })
     return { name, you: toYou(list), them: list.length - toYou(list) }
   })
-  const noted = facts.handovers.filter(({ day }) => day >= from && day <= to)
+  const timesOn = (day: string) => handovers.filter((one) => one.day === day).map(({ time }) => time)
+  const noted = handovers.flatMap(({ day, time }) => noteOn(facts.handovers, day, time, timesOn(day)) ?? [])
   const [done, missed] = [
     noted.filter(({ doneAt }) => doneAt !== null).length,
     noted.filter(({ isMissed }) => isMissed).length,
   ]
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ChooseChild {...choice} />
       <h2 className="heading-serif">
         {from < today ? (
           <Trans>
@@ -139,7 +145,12 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
             </thead>
             <tbody>
               {handovers.map((one) => (
-                <HandoverLine key={`${one.day} ${one.time}`} {...{ family, facts, them }} handover={one} />
+                <HandoverLine
+                  key={`${one.day} ${one.time}`}
+                  {...{ family, facts, them }}
+                  handover={one}
+                  times={timesOn(one.day)}
+                />
               ))}
             </tbody>
           </table>
@@ -149,12 +160,20 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
   )
 }
 
-type LineProps = Pick<ListedProps, 'family' | 'facts' | 'them'> & { handover: Handover }
+type LineProps = Pick<ListedProps, 'family' | 'facts' | 'them'> & {
+  handover: Handover
+  times: readonly string[]
+}
 
-function HandoverLine({ family, facts, them, handover }: LineProps) {
+function HandoverLine({ family, facts, them, handover, times }: LineProps) {
   const { t } = useLingui()
   const region = useRegion()
-  const known = facts.handovers.find(({ day }) => day === handover.day)
+  const lateText = (minutes: number) => {
+    const [size, hours] = [Math.abs(minutes), Math.round(Math.abs(minutes) / 60)]
+    if (size < 120) return minutes > 0 ? t`${size} minutes later` : t`${size} minutes earlier`
+    return minutes > 0 ? t`${hours} hours later` : t`${hours} hours earlier`
+  }
+  const known = noteOn(facts.handovers, handover.day, handover.time, times)
   const driver = family.members.find(({ id }) => id === known?.drives)
   const zone = asZone(family.zone)
   const late = known?.doneAt ? minutesLate(handover, Date.parse(known.doneAt), zone) : 0
@@ -162,9 +181,9 @@ function HandoverLine({ family, facts, them, handover }: LineProps) {
     ? t`It did not take place`
     : known?.doneAt
       ? [
-          timeText(known.doneAt, region),
+          doneText(known.doneAt, handover.day, region),
           // nobody reads a clock to the minute: smaller differences mean nothing
-          Math.abs(late) >= 10 && (late > 0 ? t`${late} minutes later` : t`${-late} minutes earlier`),
+          Math.abs(late) >= 10 && lateText(late),
         ]
           .filter(Boolean)
           .join(', ')

@@ -1,13 +1,16 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Pair } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
-import type { Day } from '@evenhand/domain/time/day.ts'
+import { type Day, daysBetween, yearsOn } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { PlotParts } from '../../ui/plots/plot-bars.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
+import { ChooseChild, useChildChoice } from '../time/child-choice.tsx'
 import { EffectTable, figuresOf } from './effect-table.tsx'
 
 type EffectCardProps = {
+  family: Family
   after: Plan
   before: Plan | null
   facts: Pick<CalendarFacts, 'mine'>
@@ -15,18 +18,22 @@ type EffectCardProps = {
   from: Day
 }
 
-/** How far ahead the effect of a proposal is computed, so that even and odd years both count. */
-export const EFFECT_DAYS = 730
+/** Years ahead for which the effect of a proposal is computed, so that even and odd ones both count. */
+const EFFECT_YEARS = 2
 
 /** [CAL-03] What a change means for both over two years, as ribbons with their numbers; the table is one press away. */
-export function EffectCard({ after, before, facts, them, from }: EffectCardProps) {
+export function EffectCard({ family, after, before, facts, them, from }: EffectCardProps) {
   const { t, i18n } = useLingui()
-  const then = useMemo(() => figuresOf(after, from, EFFECT_DAYS), [after, from])
-  const now = useMemo(() => before && figuresOf(before, from, EFFECT_DAYS), [before, from])
-  const aMonth = (handovers: number) => i18n.number(Math.round((handovers * 304.4) / EFFECT_DAYS) / 10)
+  const choice = useChildChoice(after, family)
+  const { child } = choice
+  const days = daysBetween(from, yearsOn(from, EFFECT_YEARS))
+  const then = useMemo(() => figuresOf(after, child, from, days), [after, child, from, days])
+  const now = useMemo(() => before && figuresOf(before, child, from, days), [before, child, from, days])
+  const aMonth = (handovers: number) => i18n.number(Math.round((handovers * 304.4) / days) / 10)
   const longest = ({ a, b }: Pair) => Math.max(a, b)
   return (
     <div className="grid gap-5">
+      <ChooseChild {...choice} />
       <Share name={t`Nights`} {...{ facts, them }} then={then.nights} now={now?.nights} />
       <Share
         name={t`Weekend nights`}
@@ -52,8 +59,7 @@ export function EffectCard({ after, before, facts, them, from }: EffectCardProps
         </summary>
         <EffectTable
           plans={[[t`New`, after], ...(before ? [[t`Now`, before] as const] : [])]}
-          {...{ facts, them, from }}
-          days={EFFECT_DAYS}
+          {...{ facts, them, child, from, days }}
         />
       </details>
     </div>

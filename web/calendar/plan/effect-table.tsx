@@ -10,15 +10,17 @@ type EffectTableProps = {
   plans: readonly (readonly [string, Plan])[]
   facts: Pick<CalendarFacts, 'mine'>
   them: string
+  /** whose nights; null: all children's */
+  child: string | null
   from: Day
   days: number
 }
 
 /** [CAL-08] Plans over the same real days, side by side; figures that differ are bold and say so in words. */
-export function EffectTable({ plans, facts, them, from, days }: EffectTableProps) {
+export function EffectTable({ plans, facts, them, child, from, days }: EffectTableProps) {
   const { t } = useLingui()
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
-  const figures = plans.map(([, plan]) => figuresOf(plan, from, days))
+  const figures = plans.map(([, plan]) => figuresOf(plan, child, from, days))
   const pair = (one: { a: number; b: number }) => `${one[mine]} : ${one[theirs]}`
   const rows: [string, string[]][] = [
     [t`Nights, you and ${them}`, figures.map(({ nights }) => pair(nights))],
@@ -78,8 +80,13 @@ export function EffectTable({ plans, facts, them, from, days }: EffectTableProps
 }
 
 /** A plan's figures from a day on, in nights. */
-export function figuresOf(plan: Plan, from: Day, days: number): Omit<ParentingTime, 'hours'> {
-  const nights = nightsOf(plan, null, from, addDays(from, days - 1))
+export function figuresOf(
+  plan: Plan,
+  child: string | null,
+  from: Day,
+  days: number,
+): Omit<ParentingTime, 'hours'> {
+  const nights = nightsOf(plan, child, from, addDays(from, days - 1))
   return nightFigures(
     nights.map(({ letter, decidedBy }) => ({ letter, layer: decidedBy?.layer ?? null })),
     from,

@@ -159,7 +159,7 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
           <EffectCard
             after={planAfter(facts.plan, proposal, facts.mine, family.zone)}
             before={facts.plan}
-            {...{ facts, them, from }}
+            {...{ family, facts, them, from }}
           />
         </div>
       )}

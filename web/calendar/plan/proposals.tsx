@@ -141,7 +141,7 @@ function Effect({ proposal: { body }, family, facts, them, isOwn }: EffectProps)
           <EffectCard
             after={planAfter(facts.plan, body, by, family.zone)}
             before={facts.plan}
-            {...{ facts, them }}
+            {...{ family, facts, them }}
             from={asDay(body.from)}
           />
         </div>

@@ -145,7 +145,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
         <EffectCard
           after={planAfter(facts.plan, draft, facts.mine, family.zone)}
           before={facts.plan}
-          {...{ facts, them }}
+          {...{ family, facts, them }}
           from={start}
         />
         {facts.hasOther && (

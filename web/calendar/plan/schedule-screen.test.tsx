@@ -84,7 +84,7 @@ beforeEach(async () => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open, events: [], handovers: [], owed: null },
+    ...{ a: NORA, b: SAM, plan, open, events: [], handovers: [], begins: null, owed: null },
   }))
   server.answer(proposeCalendar, () => ({ proposal: schedule }))
 })

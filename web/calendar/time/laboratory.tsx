@@ -17,13 +17,20 @@ import { FIRST_CHOICE, ruleOf, type ScheduleChoice } from '../plan/schedule-choi
 import { useTemplateName } from '../plan/template-names.ts'
 import { whoseOf } from '../whose.ts'
 
-type LaboratoryProps = { family: Family; them: string; today: Day; facts: CalendarFacts; plan: Plan }
+type LaboratoryProps = {
+  family: Family
+  them: string
+  child: string | null
+  today: Day
+  facts: CalendarFacts
+  plan: Plan
+}
 
 /** 'now': the plan in force; 'none': an empty place; otherwise the year under a chosen schedule. */
 type Candidate = { readonly kind: 'now' | 'none' | 'choice'; readonly choice: ScheduleChoice }
 
 /** [CAL-08] Up to three plans over the same real year: the current one, templates, and one drawn night by night. */
-export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps) {
+export function Laboratory({ family, them, child, today, facts, plan }: LaboratoryProps) {
   const { t } = useLingui()
   const nameOf = useTemplateName()
   const [year, setYear] = useState(Number(today.slice(0, 4)) + 1)
@@ -112,7 +119,7 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
             <h3 className="mb-2 font-semibold">{titleOf(at)}</h3>
             <YearView
               year={year}
-              custody={whoseOf(one, facts.mine, first, last, zone).custody}
+              custody={whoseOf(one, facts.mine, first, last, zone, child).custody}
               zone={zone}
               them={them}
             />
@@ -122,7 +129,7 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
       <div className="mt-6">
         <EffectTable
           plans={shown.map(({ at, plan: one }) => [titleOf(at), one] as const)}
-          {...{ facts, them }}
+          {...{ facts, them, child }}
           from={first}
           days={daysBetween(first, last) + 1}
         />

@@ -9,10 +9,17 @@ import { PlotParts } from '../../ui/plots/plot-bars.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
 
-type NightsByMonthProps = { plan: Plan; facts: CalendarFacts; them: string; from: Day; to: Day; today: Day }
+type NightsByMonthProps = {
+  plan: Plan
+  facts: CalendarFacts
+  them: string
+  child: string | null
+  from: Day
+  to: Day
+}
 
 /** The plot is also the table: each bar is a cell. "Planned" ignores later swaps. */
-export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProps) {
+export function NightsByMonth({ plan, facts, them, child, from, to }: NightsByMonthProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
@@ -22,8 +29,8 @@ export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProp
   }
   const rows = monthsOf(from, to).map(([first, last]) => ({
     first,
-    planned: nightFigures(nightsOf(asPlanned, null, first, last), first).nights,
-    actual: nightFigures(nightsOf(plan, null, first, last), first).nights,
+    planned: nightFigures(nightsOf(asPlanned, child, first, last), first).nights,
+    actual: nightFigures(nightsOf(plan, child, first, last), first).nights,
   }))
   return (
     <Section title={t`Nights by month`}>

@@ -2,7 +2,7 @@ import { actualTime, lettersOf } from '@evenhand/domain/calendar/actual.ts'
 import { hoursOf, nightFigures, type Pair } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { slotsOf } from '@evenhand/domain/calendar/slots.ts'
-import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, type Day, laterOf } from '@evenhand/domain/time/day.ts'
 import type { Zone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -11,13 +11,23 @@ import { useRegion } from '../../text/region.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
 
-type PlannedActualProps = { plan: Plan; facts: CalendarFacts; them: string; today: Day; zone: Zone }
+type PlannedActualProps = {
+  plan: Plan
+  facts: CalendarFacts
+  them: string
+  child: string | null
+  today: Day
+  zone: Zone
+}
 
-/** [CAL-07] This year until yesterday: as planned, with swaps, and by the handovers that took place. */
-export function PlannedActual({ plan, facts, them, today, zone }: PlannedActualProps) {
+/**
+ * [CAL-07] This year until yesterday, from the day the schedule began: as planned, with swaps, and by the handovers that
+ * took place.
+ */
+export function PlannedActual({ plan, facts, them, child, today, zone }: PlannedActualProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()
-  const from = asDay(`${today.slice(0, 4)}-01-01`)
+  const from = laterOf(asDay(`${today.slice(0, 4)}-01-01`), facts.begins)
   const to = addDays(today, -1)
   const columns = useMemo(() => {
     if (to < from) return null
@@ -25,16 +35,16 @@ export function PlannedActual({ plan, facts, them, today, zone }: PlannedActualP
       ...plan,
       overrides: plan.overrides.filter(({ layer }) => layer !== 'swap' && layer !== 'emergency'),
     }
-    const agreed = slotsOf(plan, null, from, to)
-    const notes = facts.handovers.map(({ day, doneAt, isMissed }) => ({
-      ...{ day: asDay(day), isMissed },
+    const agreed = slotsOf(plan, child, from, to)
+    const notes = facts.handovers.map(({ day, planned, doneAt, isMissed }) => ({
+      ...{ day: asDay(day), planned, isMissed },
       doneAt: doneAt === null ? null : Date.parse(doneAt),
     }))
-    return [slotsOf(asPlanned, null, from, to), agreed, actualTime(agreed, notes, zone)].map((spans) => ({
+    return [slotsOf(asPlanned, child, from, to), agreed, actualTime(agreed, notes, zone)].map((spans) => ({
       ...nightFigures(lettersOf(spans, from, to), from),
       hours: hoursOf(spans, zone),
     }))
-  }, [plan, facts.handovers, from, to, zone])
+  }, [plan, child, facts.handovers, from, to, zone])
   if (!columns) return null
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
   const pair = (one: Pair) =>

@@ -1,7 +1,7 @@
 import { hoursOf, nightFigures } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
-import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, type Day, daysBetween, laterOf, yearsOn } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { PaperPage } from '../grid/paper-page.tsx'
+import { ChooseChild, useChildChoice } from './child-choice.tsx'
 import { Laboratory } from './laboratory.tsx'
 import { NightsByMonth } from './nights-by-month.tsx'
 import { PlannedActual } from './planned-actual.tsx'
@@ -67,21 +68,23 @@ type Span = 'year' | 'next12' | 'next24'
 type PlanProps = Home & { facts: CalendarFacts; plan: Plan }
 
 function Figures({ family, them, today, facts, plan }: PlanProps) {
+  const choice = useChildChoice(plan, family)
+  const { child } = choice
   const { t, i18n } = useLingui()
   const [span, setSpan] = useState<Span>('year')
   const [line, setLine] = useState('92')
-  const [from, to] = spanDays(span, today)
+  const [from, to] = spanDays(span, today, facts.begins)
   const zone = asZone(family.zone)
   const figures = useMemo(() => {
-    const nights = nightsOf(plan, null, from, to)
+    const nights = nightsOf(plan, child, from, to)
     return {
       ...nightFigures(
         nights.map(({ letter, decidedBy }) => ({ letter, layer: decidedBy?.layer ?? null })),
         from,
       ),
-      hours: hoursOf(slotsOf(plan, null, from, to), zone),
+      hours: hoursOf(slotsOf(plan, child, from, to), zone),
     }
-  }, [plan, from, to, zone])
+  }, [plan, child, from, to, zone])
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
   const pair = (one: { a: number; b: number }) =>
     `${i18n.number(Math.round(one[mine]))} : ${i18n.number(Math.round(one[theirs]))}`
@@ -95,6 +98,7 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid justify-items-start gap-4">
+        <ChooseChild {...choice} />
         <Segmented
           label={t`Which time`}
           value={span}
@@ -130,12 +134,15 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
         </div>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 min-[1100px]:grid-cols-[minmax(0,1fr)_320px]">
-        <NightsByMonth {...{ plan, facts, them, from, to, today }} />
+        <NightsByMonth {...{ plan, facts, them, child, from, to }} />
         <div className="cal-no-print">
-          <WhoHasDay {...{ plan, facts, them, today }} />
+          <WhoHasDay
+            {...{ plan, facts, them, today }}
+            child={child === null ? null : { id: child, names: choice.names ?? '' }}
+          />
         </div>
       </div>
-      <PlannedActual {...{ plan, facts, them, today, zone }} />
+      <PlannedActual {...{ plan, facts, them, child, today, zone }} />
       <dl className="grid grid-cols-2 gap-5 min-[700px]:grid-cols-5">
         {cards.map(([name, value]) => (
           <div key={name}>
@@ -144,15 +151,16 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
           </div>
         ))}
       </dl>
-      <Laboratory {...{ family, them, today, facts, plan }} />
+      <Laboratory {...{ family, them, child, today, facts, plan }} />
     </div>
   )
 }
 
-function spanDays(span: Span, today: Day): [Day, Day] {
+/** A year counts from the day the schedule began; 12 and 24 months have the days they have. */
+function spanDays(span: Span, today: Day, begins: Day | null): [Day, Day] {
   const year = today.slice(0, 4)
-  if (span === 'year') return [asDay(`${year}-01-01`), asDay(`${year}-12-31`)]
-  return [today, addDays(today, span === 'next12' ? 364 : 729)]
+  if (span === 'year') return [laterOf(asDay(`${year}-01-01`), begins), asDay(`${year}-12-31`)]
+  return [today, addDays(yearsOn(today, span === 'next12' ? 1 : 2), -1)]
 }
 
 const ratio = (from: Day, to: Day) => 365 / (daysBetween(from, to) + 1)

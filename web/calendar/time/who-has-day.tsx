@@ -7,10 +7,16 @@ import type { CalendarFacts } from '../calendar.data.ts'
 import { validDay } from '../grid/view-of.ts'
 import { DayAnswer } from './day-answer.tsx'
 
-type WhoHasDayProps = { plan: Plan; facts: CalendarFacts; them: string; today: Day }
+type WhoHasDayProps = {
+  plan: Plan
+  facts: CalendarFacts
+  them: string
+  child: { readonly id: string; readonly names: string } | null
+  today: Day
+}
 
 /** [CAL-07] Who has a day, in past or future years, and which rule decides it. */
-export function WhoHasDay({ plan, facts, them, today }: WhoHasDayProps) {
+export function WhoHasDay({ plan, facts, them, child, today }: WhoHasDayProps) {
   const { t } = useLingui()
   const [day, setDay] = useState(`${Number(today.slice(0, 4)) + 1}-12-24`)
   const valid = validDay(day)
@@ -27,7 +33,7 @@ export function WhoHasDay({ plan, facts, them, today }: WhoHasDayProps) {
         max="2099-12-31"
         onChange={(event) => setDay(event.target.value)}
       />
-      {valid && <DayAnswer {...{ plan, mine: facts.mine, them }} day={valid} />}
+      {valid && <DayAnswer {...{ plan, mine: facts.mine, them, child }} day={valid} />}
     </section>
   )
 }

@@ -25,8 +25,8 @@ export type ImportPlan = {
   readonly outdated: readonly Here[]
 }
 
-/** How a file is read again here: the family's zone, and the days that are kept. */
-export type Reading = { readonly zone: string; readonly window: Window }
+/** How a file is read again here: the zone of the family, the days that are kept, and for whom. */
+export type Reading = { readonly zone: string; readonly window: Window; readonly owner: string }
 
 /**
  * What a file brings to what earlier files brought (RFC 5545, RFC 5546): an event with a UID that is here already, and
@@ -150,7 +150,10 @@ const isNewer = ({ event }: Entry, other: PlainEvent | undefined) =>
 const textOf = ({ text }: PlainEvent) => text
 
 /** The events here, read again from their own text. */
-function readHere(rows: readonly Here[], { zone, window }: Reading): Promise<Pick<PlainFile, 'events'>> {
+function readHere(
+  rows: readonly Here[],
+  { zone, window, owner }: Reading,
+): Promise<Pick<PlainFile, 'events'>> {
   if (rows.length === 0) return Promise.resolve({ events: [] })
   const zones = new Set(rows.map((row) => row.zones))
   return readCalendarFile(
@@ -167,13 +170,13 @@ async function readJoined(
   joined: readonly { uid: string; bodies: readonly string[] }[],
   zones: readonly string[],
   here: ReadonlyMap<string, readonly Here[]>,
-  { zone, window }: Reading,
+  { zone, window, owner }: Reading,
 ): Promise<Incoming[]> {
   if (joined.length === 0) return []
   const theirs = joined.flatMap(({ uid }) => (here.get(uid) ?? []).map((row) => row.zones))
   const all = [...new Set([...theirs, ...zones])]
   const bodies = joined.flatMap((one) => one.bodies)
-  const file = await readCalendarFile(calendarOf(all, bodies), window, { fallbackZone: zone })
+  const file = await readCalendarFile(calendarOf(all, bodies), window, { fallbackZone: zone, owner })
   return incomingOf(file, 'events', zone, true)
 }
 

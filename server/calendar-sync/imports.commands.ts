@@ -139,7 +139,7 @@ async function read(
   })
   const problem = problemOf(file)
   if (problem) throw new Failure('import/not-a-calendar', { fields: [{ field: 'file', code: problem }] })
-  return { file, reading: { zone, window } }
+  return { file, reading: { zone, window, owner: family } }
 }
 
 const firstOf = ({ incoming: { times }, was }: Planned) =>

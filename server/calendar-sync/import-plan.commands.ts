@@ -162,7 +162,7 @@ function readHere(
       rows.map(({ body }) => body),
     ),
     window,
-    { fallbackZone: zone },
+    { fallbackZone: zone, owner },
   )
 }
 

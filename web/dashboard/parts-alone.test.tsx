@@ -60,7 +60,10 @@ const REPLIES: [Endpoint, () => unknown][] = [
       terms: { inForce: null, proposed: null, today: { sent: 0, urgent: 0 } },
     }),
   ],
-  [getCalendar, () => ({ a: NORA, b: SAM, plan: null, open: [], events: [], handovers: [], begins: null, owed: null })],
+  [
+    getCalendar,
+    () => ({ a: NORA, b: SAM, plan: null, open: [], events: [], handovers: [], begins: null, owed: null }),
+  ],
 ]
 const conversation = {
   id: FAMILY,

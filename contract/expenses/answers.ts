@@ -40,7 +40,13 @@ export const counterExpense = endpoint({
   params: expensePath,
   body: z.strictObject({ ...offer, reason: prose(1000) }),
   reply: single,
-  errors: [...REFUSALS, 'expense/amount-invalid', 'expense/split-invalid'],
+  errors: [
+    ...REFUSALS,
+    'expense/amount-invalid',
+    'expense/split-invalid',
+    'expense/link-invalid',
+    'expense/day-ahead',
+  ],
 })
 
 /** Answers a rejection of one's own expense, with other figures if wished: it is negotiated from then on. */
@@ -60,6 +66,8 @@ export const answerRejection = endpoint({
     'expense/already-answered',
     'expense/amount-invalid',
     'expense/split-invalid',
+    'expense/link-invalid',
+    'expense/day-ahead',
   ],
 })
 
@@ -88,7 +96,7 @@ export const expenseHistory = endpoint({
   reply: z.object({
     history: z.array(
       z.object({
-        act: z.enum(['approve', 'reject', 'counter', 'answer', 'deny', 'settle']),
+        act: z.enum(['approve', 'reject', 'counter', 'answer', 'deny', 'settle', 'correct']),
         by: id(),
         at: instant(),
         code: z.nullable(reasonCode),
@@ -97,6 +105,11 @@ export const expenseHistory = endpoint({
         payerShare: z.number(),
         category: expenseCategory,
         date: day(),
+        /** of a correction: the entry that moved the shares, and the clause that decides them */
+        cause: z.nullable(
+          z.object({ id: id(), description: z.string(), category: expenseCategory, date: day() }),
+        ),
+        clause: z.nullable(z.string()),
       }),
     ),
   }),

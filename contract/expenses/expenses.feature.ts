@@ -22,7 +22,14 @@ import { approveImport, importExpenses, listImports, undoImport } from './import
 import { expenseMonths } from './months.ts'
 import { expenseOverview } from './overview.ts'
 import { ownExpenses, submitExpenses } from './own.ts'
-import { answerPayment, exportExpenses, listPayments, sendPayment } from './payments.ts'
+import {
+  answerPayment,
+  exportExpenses,
+  listPayments,
+  receivePayment,
+  remindOfPayment,
+  sendPayment,
+} from './payments.ts'
 import { addRecurring, getBudget, listRecurring, setBudget, stopRecurring } from './plans.ts'
 import { receiptFile, uploadReceipt } from './receipts.ts'
 
@@ -52,6 +59,8 @@ export const calls = {
   compareAgreements,
   listPayments,
   sendPayment,
+  receivePayment,
+  remindOfPayment,
   answerPayment,
   exportExpenses,
   ownExpenses,
@@ -77,6 +86,8 @@ export const codes = {
   'expense/unknown-child': 422,
   'expense/unknown-parent': 422,
   'expense/link-invalid': 422,
+  'expense/day-ahead': 422,
+  'expense/original-open': 409,
   'expense/nobody-there': 409,
   'agreement/not-found': 404,
   'agreement/invalid': 422,
@@ -88,6 +99,7 @@ export const codes = {
   'payment/answered': 409,
   'payment/amount-invalid': 422,
   'payment/balance-moved': 409,
+  'payment/reminded': 409,
   'recurrence/not-found': 404,
   'recurrence/not-own': 403,
   'recurrence/days-invalid': 422,

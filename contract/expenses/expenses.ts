@@ -4,6 +4,7 @@ import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
 import { decision } from './decision.ts'
 import { saidOfExpense } from './said.ts'
+import { summary } from './summary.ts'
 import { expensesTopic } from './topics.ts'
 
 export const expenseCategory = z.enum([
@@ -83,46 +84,25 @@ export const expense = z.object({
   replaces: z.nullable(id()),
   /** the expense some of whose money came back with this one; its amount is then below zero */
   refundOf: z.nullable(id()),
+  /** what came back of it so far, above zero; only where one expense is asked for */
+  refunded: z.optional(z.object({ amount: z.number(), payerShare: z.number() })),
+  /**
+   * The approved expense whose shares this entry corrects: an entry of another day moved what floor or cap make of it. Its
+   * own amount is nought; `shares` is what one parent owes the other by it (EXP-11)
+   */
+  corrects: z.nullable(id()),
+  /** of a correction: the entry that caused it, the clause, and what the payer of the corrected expense now bears */
+  correction: z.nullable(z.object({ cause: id(), clause: z.string(), payerShare: z.number() })),
+  /** by how much corrections have changed what its payer bears; `shares` stays what was approved */
+  corrected: z.number(),
+  /** when it was paid, or found even */
+  paidAt: z.nullable(instant()),
+  /** by a payment that settled it, by payments on account, or because what each owed was the same */
+  paidHow: z.nullable(z.enum(['settled', 'on-account', 'netted'])),
   /** what the agreement decided and by which clause; null where the parents said the split themselves (EXP-11) */
   decision: z.nullable(decision),
 })
 export type Expense = z.infer<typeof expense>
-
-// extended by calls, never spread: build/contract-without-shapes.ts can then leave out the shapes made of it
-const figures = z.object({
-  totalPaid: z.number(),
-  /** positive: owed to me */
-  owed: z.number(),
-  claimed: z.number(),
-  outstanding: z.number(),
-  confirmed: z.number(),
-})
-
-/** The balance as the asking parent sees it (EXP-07). */
-export const summary = z.extend(figures, {
-  currency: z.string(),
-  /** how many expenses count */
-  count: z.number(),
-  /** the two sums whose difference is outstanding, over what is approved and not paid yet */
-  sides: z.object({
-    count: z.number(),
-    /** what the other parent bears of what I paid */
-    theirPart: z.number(),
-    /** what I bear of what the other parent paid */
-    yourPart: z.number(),
-  }),
-  byCategory: z.record(z.string(), figures),
-  byChild: z.record(z.string(), figures),
-  /** `spent`: what both paid, over the expenses that count */
-  byMonth: z.record(z.string(), z.extend(figures, { spent: z.number() })),
-  /** confirmed payments by the month they were made in: positive from the other parent to me */
-  settled: z.record(z.string(), z.number()),
-  /** what each parent paid, per month and category, in the last thirteen months of the range: for the plots */
-  paid: z.array(
-    z.object({ month: z.string(), category: z.string(), paidBy: z.string(), amount: z.number() }),
-  ),
-})
-export type Summary = z.infer<typeof summary>
 
 export const single = z.object({ data: z.object({ expense }) })
 export const expensePath = z.object({ id: id() })
@@ -142,7 +122,8 @@ const fields = {
 /**
  * Adds an expense; it waits for the other parent's answer. With `byAgreement` the agreement valid on its date decides
  * the split where it can; the split given stands where it is silent. `replaces` corrects a rejected or withdrawn one,
- * `refundOf` books money that came back: the amount is then below zero. `fromMessage` is what it was made of.
+ * `refundOf` books money that came back of an approved one: the amount is then below zero, and split, category and child
+ * are those of that expense, whatever is given. `fromMessage` is what it was made of.
  */
 export const createExpense = endpoint({
   method: 'POST',
@@ -169,6 +150,7 @@ export const createExpense = endpoint({
     'expense/unknown-child',
     'expense/unknown-parent',
     'expense/link-invalid',
+    'expense/day-ahead',
     'message/not-found',
   ],
 })
@@ -255,6 +237,8 @@ export const updateExpense = endpoint({
     'expense/split-invalid',
     'expense/unknown-child',
     'expense/unknown-parent',
+    'expense/link-invalid',
+    'expense/day-ahead',
   ],
 })
 
@@ -268,7 +252,7 @@ export const approveExpense = endpoint({
   invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
-  errors: ['expense/not-found', 'expense/own', 'expense/already-answered'],
+  errors: ['expense/not-found', 'expense/own', 'expense/already-answered', 'expense/original-open'],
 })
 
 /** Says that one has had the other parent's expense on screen: where the agreement says so, the days to respond begin. */

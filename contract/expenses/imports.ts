@@ -57,6 +57,8 @@ export const importExpenses = endpoint({
           paidBy: id(),
           /** what each parent bears; makes the amount */
           shares: z.record(z.uuid(), decimal()),
+          /** the place in this list of what it is a refund of; its amount is then below zero */
+          refundOf: z.optional(z.int().check(z.gte(0), z.lt(MOST_IMPORTED))),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_IMPORTED)),
@@ -69,6 +71,8 @@ export const importExpenses = endpoint({
     'expense/amount-invalid',
     'expense/split-invalid',
     'expense/unknown-parent',
+    'expense/link-invalid',
+    'expense/day-ahead',
   ],
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
-import { expense, familyPath, summary } from './expenses.ts'
+import { expense, familyPath } from './expenses.ts'
+import { summary } from './summary.ts'
 import { expensesTopic } from './topics.ts'
 
 /** How many that wait for an answer the overview names at most. */

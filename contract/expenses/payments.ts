@@ -38,6 +38,10 @@ export const listPayments = endpoint({
   params: familyPath,
   reply: z.object({
     payments: z.array(payment),
+    /** what of each approved expense is still outstanding, newest first; what is not here is covered */
+    open: z.array(z.object({ id: id(), amount: z.number() })),
+    /** when the asker last reminded the other parent to pay */
+    remindedAt: z.nullable(instant()),
     suggested: z.nullable(
       z.object({ from: id(), to: id(), amount: z.number(), currency: z.string(), count: z.number() }),
     ),
@@ -66,7 +70,40 @@ export const sendPayment = endpoint({
   }),
   reply: z.object({ payment }),
   status: 201,
-  errors: ['family/not-found', 'payment/amount-invalid', 'payment/balance-moved'],
+  errors: ['family/not-found', 'payment/amount-invalid', 'payment/balance-moved', 'expense/day-ahead'],
+})
+
+/**
+ * Says that one has received money one is owed: it counts at once, for nobody else has to confirm it. Not more than is
+ * outstanding beyond what the other has already reported.
+ */
+export const receivePayment = endpoint({
+  method: 'POST',
+  path: '/api/expenses/family/:familyId/payments/received',
+  access: 'family',
+  summary: 'Report a payment as received',
+  says: ['amount', 'method', 'date', 'reference'],
+  invalidates: [expensesTopic],
+  params: familyPath,
+  body: z.strictObject({ amount: decimal(), method, date: day(), reference: line(140) }),
+  reply: z.object({ payment }),
+  status: 201,
+  errors: ['family/not-found', 'payment/amount-invalid', 'payment/balance-moved', 'expense/day-ahead'],
+})
+
+/** Days before one may remind again. */
+export const REMIND_AFTER_DAYS = 3
+
+/** Reminds the other parent of what they owe: a notification without figures, at most every few days. */
+export const remindOfPayment = endpoint({
+  method: 'POST',
+  path: '/api/expenses/family/:familyId/payments/remind',
+  access: 'family',
+  summary: 'Remind the other parent to pay',
+  invalidates: [expensesTopic],
+  params: familyPath,
+  reply: z.object({ remindedAt: instant() }),
+  errors: ['family/not-found', 'payment/balance-moved', 'payment/reminded'],
 })
 
 /** Confirms a payment, or says that it has not arrived: only the parent it was sent to, once. */

@@ -163,6 +163,7 @@ describe('[EXP-11] what the agreement decides', () => {
   test('a floor counts what this child cost this year, in this category, and still counts', () => {
     const spent = (facts: object) => ({
       ...expense(),
+      id: 'earlier',
       status: 'approved' as const,
       withdrawnAt: null,
       ...facts,

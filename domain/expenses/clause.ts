@@ -68,22 +68,41 @@ export function decisionOn(
   return { ok: true, decision: { ...decided, ...splitBy(rule, expense, other, parts) } }
 }
 
-/** What was spent in the year of `expense` before it, on what the rule speaks of; the same day counts in order of entry. */
+/** An expense with what puts it in its place among the others. */
+export type Placed = Subject &
+  Pick<ExpenseFacts, 'status' | 'withdrawnAt' | 'ownLedger'> & {
+    /** ids grow with time: of two on the same day the one entered first comes first */
+    readonly id: string
+  }
+
+/** Whether `one` comes before `other`: by the day of the expense, never by when it was entered. */
+export function isBefore(
+  one: Pick<Placed, 'date' | 'id'>,
+  other: { readonly date: Day; readonly id?: string | undefined },
+): boolean {
+  if (one.date !== other.date) return one.date < other.date
+  // what has no id yet is entered last
+  return other.id === undefined || one.id < other.id
+}
+
+/** What was spent in the year of `expense` before it, by day, on what the rule speaks of. */
 export function spentUnder(
   rule: Rule,
   agreement: Agreement,
-  expense: Subject,
-  earlier: readonly (Subject & Pick<ExpenseFacts, 'status' | 'withdrawnAt'>)[],
+  expense: Subject & { readonly id?: string | undefined },
+  all: readonly Placed[],
 ): Cents {
   const year = expense.date.slice(0, 4)
   return cents(
-    earlier
+    all
       .filter(
         (one) =>
           counts(one) &&
+          // what is in one parent's own ledger is not shared, and the other must not learn of it from a sum
+          !one.ownLedger &&
           one.currency === expense.currency &&
           one.date.startsWith(year) &&
-          one.date <= expense.date &&
+          isBefore(one, expense) &&
           // a floor or cap is a child's: what was for all the children has a sum of its own
           one.childId === expense.childId &&
           ruleFor(agreement, one) === rule,
@@ -93,7 +112,7 @@ export function spentUnder(
 }
 
 function partsOf(amount: Cents, rule: Rule, spent: Cents) {
-  // a refund is no new spending: it comes back the way the rule shares
+  // a refund has the shares of what it refunds (refund.ts); without one it comes back the way the rule shares
   if (amount < 0) return { underFloor: cents(0), shared: amount, overCap: cents(0) }
   const floorLeft = Math.max(0, (rule.floor?.amount ?? 0) - Math.max(0, spent))
   const underFloor = Math.min(amount, floorLeft)

@@ -44,13 +44,17 @@ export type Lateness = {
   readonly isPaymentOverdue: boolean
 }
 
-/** Whether it was submitted late, and which answer or payment is overdue at `now`. */
+/**
+ * Whether it was submitted late, and which answer or payment is overdue at `now`. `isOutstanding`: whether anything of it
+ * still is (`outstandingParts`): what is covered is never overdue.
+ */
 export function latenessOf(
   status: ExpenseFacts['status'],
   moments: Moments,
   clocks: Clocks,
   zone: Zone,
   now: Instant,
+  isOutstanding = true,
 ): Lateness {
   const until = deadlinesOf(moments, clocks, zone)
   const isPast = (deadline: Instant | null, at: Instant) => deadline !== null && at >= deadline
@@ -59,7 +63,7 @@ export function latenessOf(
     isLate,
     isWaived: isLate && clocks.lateness === 'waived',
     isAnswerOverdue: status === 'pending' && isPast(until.respond, now),
-    isPaymentOverdue: status === 'approved' && isPast(until.pay, now),
+    isPaymentOverdue: status === 'approved' && isOutstanding && isPast(until.pay, now),
   }
 }
 

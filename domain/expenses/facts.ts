@@ -37,6 +37,8 @@ const expense = fields({
   ),
 })
 const expenseFact = [expense] as const
+/** What moved the shares of an expense: an entry of another day that was made, changed or taken back. */
+const moved = { cause: 'id', clause: 'text', agreementId: maybe('id') } as const
 
 /** The facts of expenses: each version of an expense whole, payments, budgets, recurring expenses, imports. */
 export const expensesFacts = {
@@ -50,6 +52,14 @@ export const expensesFacts = {
   'expense.rejection-answered': expenseFact,
   'expense.denied': expenseFact,
   'expense.settled': expenseFact,
+  /** the shares of an expense that nobody has approved yet, counted anew; nothing has been agreed, so nothing is corrected */
+  'expense.recounted': [fields({ ...expense.fields, ...moved })],
+  /** an entry that corrects the shares of an approved expense, which stays as it was approved */
+  'expense.corrected': [fields({ ...expense.fields, ...moved, corrects: 'id' })],
+  /** approved expenses that are paid because nothing is outstanding any more */
+  'expenses.closed': [
+    fields({ expenses: list('id'), how: oneOf('on-account', 'netted'), payment: maybe('id') }),
+  ],
   /** the other parent first had it on screen: where the agreement says so, the days to respond begin */
   'expense.viewed': [fields({})],
   /** one of an import; `import.made` tells of them all */
@@ -70,6 +80,23 @@ export const expensesFacts = {
     }),
   ],
   'payment.answered': [fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') })],
+  /** said by the parent who received it, so that it counts at once */
+  'payment.received': [
+    fields({
+      amountMinor: 'minor',
+      currency: 'text',
+      from: 'id',
+      to: 'id',
+      method: oneOf('transfer', 'cash', 'cheque', 'app', 'other'),
+      day: 'day',
+      reference: 'text',
+      settles: 'flag',
+      covers: list('id'),
+      receiptNumber: 'count',
+    }),
+  ],
+  /** the one who is owed asked the other to pay; the subject is whoever was asked */
+  'payment.reminded': [fields({})],
   /** what is planned a month by category, from a month on ('2026-11') */
   'budget.set': [fields({ month: 'text', currency: 'text', plansMinor: each('minor') })],
   'recurrence.set': [

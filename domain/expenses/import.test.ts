@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { cents } from '../money/money.ts'
+import { asDay } from '../time/day.ts'
 import { readImport } from './import.ts'
+import { knownBills, repeatedBills } from './same-bill.ts'
 
 const [nora, sam] = ['nora-id', 'sam-id']
 const people = { Nora: nora, Sam: sam }
@@ -9,20 +11,6 @@ const read = (text: string, who: Record<string, string> = people) => {
   if (!found.ok) throw new Error(found.reason)
   return found.preview
 }
-
-describe('a sheet', () => {
-  test('quoted fields hold commas, quotes and line ends; marks and semicolons are understood', () => {
-    expect(readCsv('\uFEFFa,b\r\n"x, ""y""\nz",2\r\n\r\n')).toEqual([
-      ['a', 'b'],
-      ['x, "y"\nz', '2'],
-    ])
-    expect(readCsv('a;b\n1,5;2')).toEqual([
-      ['a', 'b'],
-      ['1,5', '2'],
-    ])
-    expect(readCsv('a\n"open')).toEqual([['a'], ['open']])
-  })
-})
 
 describe('[EXP-10] what Splitwise writes', () => {
   const head = 'Date,Description,Category,Cost,Currency,Nora,Sam\n\n'
@@ -140,4 +128,126 @@ describe('[EXP-10] our own JSON', () => {
 test('a file of another kind is said to be one', () => {
   for (const text of ['', 'a,b\n1,2', '{"format":"else"}', '{broken', 'Date,Cost\n2026-11-02,5'])
     expect(readImport(text, people, 'EUR')).toEqual({ ok: false, reason: 'unknown-format' })
+})
+
+describe('[EXP-10] tables as a spreadsheet saves them', () => {
+  const german = `Date;Description;Category;Cost;Currency;Nora;Sam
+20.11.2026;Schuhe für Mila;Clothing;30,00;EUR;15,00;-15,00
+21.11.2026;Laptop;Other;1.234,50;EUR;617,25;-617,25`
+  test.each([
+    ['German', german],
+    [
+      'German, by the names of its columns',
+      german.replace(/^.*/, 'Datum;Beschreibung;Kategorie;Kosten;Währung;Nora;Sam'),
+    ],
+    [
+      'Spanish',
+      german.replace(/^.*/, 'Fecha;Descripción;Categoría;Coste;Moneda;Nora;Sam').replaceAll('.11.', '/11/'),
+    ],
+    [
+      'French',
+      german
+        .replace(/^.*/, 'sep=;\nDate;Description;Catégorie;Coût;Devise;Nora;Sam')
+        .replaceAll('.11.', '/11/')
+        .replace('1.234', '1\u202F234'),
+    ],
+    [
+      'English',
+      'Date,Description,Category,Cost,Currency,Nora,Sam\n11/20/2026,Shoes,Clothing,30.00,EUR,15.00,-15.00\n11/21/2026,Laptop,Other,"1,234.50",EUR,617.25,-617.25',
+    ],
+    [
+      'British',
+      'Date,Description,Category,Cost,Currency,Nora,Sam\n20/11/2026,Shoes,Clothing,30.00,EUR,15.00,-15.00\n21/11/2026,Laptop,Other,"1,234.50",EUR,617.25,-617.25',
+    ],
+  ])('%s', (_, text) => {
+    const { expenses, skipped, asks } = read(text)
+    expect([skipped, asks]).toEqual([[], []])
+    expect(expenses.map(({ date, amount, paidBy, shares }) => [date, amount, paidBy, shares])).toEqual([
+      ['2026-11-20', 3000, nora, { [nora]: 1500, [sam]: 1500 }],
+      ['2026-11-21', 123_450, nora, { [nora]: 61_725, [sam]: 61_725 }],
+    ])
+  })
+
+  const head = 'Date,Description,Category,Cost,Currency,Nora,Sam\n'
+  const asked = (text: string, habits: object = {}) => {
+    const found = readImport(text, people, 'EUR', habits)
+    if (!found.ok) throw new Error(found.reason)
+    return found.preview
+  }
+  test('whether 1.000 is one thousand is asked where no figure of the file says it', () => {
+    const text = `${head}2026-11-20,Laptop,Other,1.000,EUR,500,-500`
+    expect(asked(text)).toMatchObject({ asks: ['decimal'], expenses: [], names: ['Nora', 'Sam'] })
+    expect(asked(text, { decimal: ',' }).expenses[0]?.amount).toBe(100_000)
+    // 500 is then more than one: it does not fit, and nothing is guessed
+    expect(asked(text, { decimal: '.' }).skipped[0]?.reason).toBe('not-between-you')
+    expect(asked(`${text}\n2026-11-21,Bus,Transport,3.50,EUR,1.75,-1.75`).skipped[0]?.reason).toBe(
+      'not-between-you',
+    )
+    expect(asked(`${text}\n2026-11-21,Bus,Transport,"3,50",EUR,"1,75","-1,75"`).expenses[0]?.amount).toBe(
+      100_000,
+    )
+  })
+  test('which comes first, day or month, is asked where no day of the file says it', () => {
+    const text = `${head}3/4/2026,Shoes,Clothing,30.00,EUR,15.00,-15.00`
+    expect(asked(text).asks).toEqual(['dayFirst'])
+    expect(asked(text, { dayFirst: true }).expenses[0]?.date).toBe('2026-04-03')
+    expect(asked(text, { dayFirst: false }).expenses[0]?.date).toBe('2026-03-04')
+    expect(asked(`${text}\n13/4/2026,Bus,Transport,3.50,EUR,1.75,-1.75`).expenses[0]?.date).toBe('2026-04-03')
+  })
+  test('a line that is left out has its own number', () => {
+    const text = `${head}\n2026-11-20,"Shoes\nfor Mila",Clothing,30.00,EUR,15.00,-15.00\n\nsoon,Bus,Transport,3.50,EUR,1.75,-1.75`
+    expect(read(text)).toMatchObject({
+      expenses: [{ line: 3 }],
+      skipped: [{ line: 6, reason: 'unreadable' }],
+    })
+  })
+  test('the foot of a sheet is no expense in any language, and a payment is none either', () => {
+    const rows = ['Saldo total', 'Solde total', 'Gesamtbilanz', 'Total balance'].map(
+      (word) => `2026-11-30,${word},,,EUR,1,-1`,
+    )
+    const payments = ['Pago', 'Paiement', 'Zahlung', 'Payment'].map(
+      (word) => `2026-11-30,x,${word},5.00,EUR,-5.00,5.00`,
+    )
+    const found = read(head + [...rows, ...payments].join('\n'))
+    expect([found.expenses, found.skipped.map(({ reason }) => reason)]).toEqual([
+      [],
+      Array(4).fill('payment'),
+    ])
+  })
+
+  test('a negative line is a refund, in the shares of what it came back of', () => {
+    const rows = [
+      '2026-11-02,Glasses,Medical,100.00,EUR,10.00,-10.00',
+      '2026-11-20,Refund: Glasses,Medical,-40.00,EUR,-20.00,20.00',
+      '2026-11-21,Refund: Laptop,Other,-40.00,EUR,-20.00,20.00',
+      '2026-11-22,Glasses,Medical,-70.00,EUR,-35.00,35.00',
+    ]
+    const { expenses, skipped } = read(head + rows.join('\n'))
+    expect(expenses.map(({ amount, refundOf, shares }) => [amount, refundOf, shares])).toEqual([
+      [10_000, null, { [nora]: 9000, [sam]: 1000 }],
+      [-4000, 2, { [nora]: -3600, [sam]: -400 }],
+    ])
+    expect(skipped.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, 'refund-alone'],
+      [5, 'refund-alone'],
+    ])
+  })
+})
+
+test('[EXP-10] what is here already is noticed, each bill once, and what stands in the file twice', () => {
+  const bill = (date: string, amount: number) => ({
+    ...{ date: asDay(date), amount: cents(amount), currency: 'EUR', description: 'Shoes', paidBy: nora },
+    ...{ status: 'approved' as const, withdrawnAt: null },
+  })
+  const file = [
+    bill('2026-11-02', 3000),
+    bill('2026-11-03', 3000),
+    bill('2026-11-02', 3000),
+    bill('2026-11-02', 1),
+  ]
+  expect([...knownBills(file, [])]).toEqual([])
+  expect([...knownBills(file, [bill('2026-11-03', 3000)])]).toEqual([1])
+  expect([...knownBills(file, file)].toSorted()).toEqual([0, 1, 2, 3])
+  expect([...knownBills(file, [{ ...bill('2026-11-02', 3000), status: 'rejected' as const }])]).toEqual([])
+  expect([...repeatedBills(file)]).toEqual([2])
 })

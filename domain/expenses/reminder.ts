@@ -11,7 +11,10 @@ export type DueStep = { readonly step: 'submit' | 'respond' | 'pay'; readonly un
 type Subject = Pick<
   ExpenseFacts,
   'status' | 'withdrawnAt' | 'createdBy' | 'paidBy' | 'lastOfferBy' | 'ownLedger'
->
+> & {
+  /** who owes by it, where it is not simply the parent who did not pay; null: nobody any more */
+  readonly owedBy?: PersonId | null
+}
 
 /** What the agreement's days ask of this person about an expense now; null where nothing. [EXP-11] */
 export function dueStepOf(
@@ -32,7 +35,9 @@ function stepOf(expense: Subject, person: PersonId): DueStep['step'] | null {
   if (expense.ownLedger) return expense.createdBy === person ? 'submit' : null
   if (expense.status === 'pending' || expense.status === 'negotiating')
     return (expense.lastOfferBy ?? expense.createdBy) === person ? null : 'respond'
-  return expense.status === 'approved' && expense.paidBy !== person ? 'pay' : null
+  if (expense.status !== 'approved') return null
+  const owes = expense.owedBy === undefined ? expense.paidBy !== person : expense.owedBy === person
+  return owes ? 'pay' : null
 }
 
 /** Days before a deadline on which a person is reminded; one day after it, once more. */

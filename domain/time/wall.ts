@@ -55,6 +55,11 @@ export function dayAt(instant: Instant, zone: Zone): Day {
   return asDay(isoOf(shownAt(instant, zone)).slice(0, 10))
 }
 
+/** The latest day that has begun anywhere: where the day begins first it is 14 hours ahead of UTC. */
+export function latestDay(now: Instant): Day {
+  return asDay(isoOf(now + 14 * 3_600_000).slice(0, 10))
+}
+
 /** The time a clock on the wall shows in the zone; seconds are dropped. */
 export function wallAt(instant: Instant, zone: Zone): WallTime {
   return asWallTime(isoOf(shownAt(instant, zone)).slice(11, 16))

@@ -33,6 +33,7 @@ export type JsonColumns = {
   'expense_agreements.clocks': Clocks
   'expense_agreements.rules': readonly Rule[]
   'expenses.answer': StoredAnswer
+  'expenses.correction': StoredCorrection
   'expenses.decision': Omit<Decision, 'splitType' | 'splitDetails'>
   'expense_recurrences.split_details': Record<string, { basisPoints: number } | { amount: number }>
   'expenses.split_details': Record<string, { basisPoints: number } | { amount: number }>
@@ -41,6 +42,17 @@ export type JsonColumns = {
   'server_facts.value': unknown
   'server_keys.public_jwk': Record<string, unknown>
   'shared_contacts.facts': Record<string, unknown>
+}
+
+/** Why an expense's shares were corrected, and what they are: minor units. */
+type StoredCorrection = {
+  cause: string
+  clause: string
+  agreementId: string | null
+  payerShare: number
+  underFloor: number
+  shared: number
+  overCap: number
 }
 
 /** The last response to an expense, in words. */

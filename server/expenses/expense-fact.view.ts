@@ -3,7 +3,10 @@ import { receiptOf } from './expense.view.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
 /** The kinds of fact that contain a whole expense. */
-export type ExpenseKind = Exclude<Extract<FactName, `expense.${string}`>, 'expense.viewed'>
+export type ExpenseKind = Exclude<
+  Extract<FactName, `expense.${string}`>,
+  'expense.viewed' | 'expense.recounted' | 'expense.corrected'
+>
 
 /** An expense as a fact of the record. `other`: the parent who did not pay, null in a family of one. */
 export function expenseFact(row: ExpenseRow, other: string | null): FactBody<ExpenseKind> {

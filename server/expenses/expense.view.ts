@@ -8,7 +8,10 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
 /** An expense as the calls return it. */
-export function viewOf(row: ExpenseRow, parents: Parents): Expense {
+export function viewOf(
+  row: ExpenseRow & { refunded?: { amount: number; payerShare: number } },
+  parents: Parents,
+): Expense {
   const amount = Number(row.amount_minor)
   const decimal = (minor: number) => decimalFromCents(cents(minor), row.currency)
   const payerShare = Number(row.payer_share_minor)
@@ -28,7 +31,7 @@ export function viewOf(row: ExpenseRow, parents: Parents): Expense {
     category: row.category as Expense['category'],
     status: row.status,
     childId: row.child_id,
-    description: row.description,
+    description: row.corrects_description ?? row.description,
     date: row.day,
     receipt: receiptOf(row),
     createdBy: row.created_by,
@@ -45,6 +48,18 @@ export function viewOf(row: ExpenseRow, parents: Parents): Expense {
     answer: row.answer,
     replaces: row.replaces_id,
     refundOf: row.refund_of,
+    ...(row.refunded && {
+      refunded: { amount: decimal(row.refunded.amount), payerShare: decimal(row.refunded.payerShare) },
+    }),
+    corrects: row.corrects_id,
+    correction: row.correction && {
+      cause: row.correction.cause,
+      clause: row.correction.clause,
+      payerShare: decimal(row.correction.payerShare),
+    },
+    corrected: decimal(Number(row.corrected_minor)),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    paidHow: row.paid_how,
     decision: row.decision && {
       ...row.decision,
       underFloor: decimal(row.decision.underFloor),

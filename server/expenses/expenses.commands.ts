@@ -3,6 +3,7 @@ import type { createExpense, Expense } from '@evenhand/contract/expenses/expense
 import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import { writeSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import { counts } from '@evenhand/domain/expenses/expense.ts'
 import {
   type ExpenseRefusal,
   mayApprove,
@@ -15,12 +16,17 @@ import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { keepUse } from '../messages/uses.commands.ts'
 import { type Work, write } from '../work/write.ts'
+import { hasLimits, limitsOf } from './agreements/agreements.sql.ts'
 import { insertAnswer } from './answers/answers.sql.ts'
+import { closeIfEven } from './corrections/close.commands.ts'
+import { recount } from './corrections/corrections.commands.ts'
 import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry/entry.commands.ts'
+import { checkOriginalApproved, withdrawRefunds } from './entry/refund.commands.ts'
 import { factsOf, viewOf } from './expense.view.ts'
 import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
 import {
   type ExpenseRow,
+  insertExpenses,
   insertingExpense,
   readExpense,
   readFamilyFacts,
@@ -30,15 +36,19 @@ import {
 /** Adds an expense; in a family of one it is the parent's own ledger (ONB-10). */
 export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense>['body']): Promise<Answer> {
   const { family, person } = scope
-  return write({ ...scope, status: 201 }, async (work) => {
+  return write({ ...scope, status: 201, asks: limitsOf(family) }, async (work) => {
     const facts = await work.lock(family)
     const isOwn = facts.parents.length === 1
     const links = await checkLinks(work, scope, body)
     const values = await checkFields(work, family, person, body, facts, isOwn)
     const entry = entryOf(work, scope, { ...values, ...links }, facts.currency, isOwn)
     const { statement, row } = insertingExpense(work.tx, entry)
-    work.later(statement)
+    // what it moves can only be counted once it is stored
+    const mayMove = !isOwn && hasLimits(work.asked)
+    if (mayMove) await insertExpenses(work.tx, [entry])
+    else work.later(statement)
     const made = finish(work, scope, row, 'expense.created', facts.parents)
+    if (mayMove) await recount(work, scope, facts.parents, [{ now: row, before: null }])
     const use = { kind: 'expense', id: row.expense_id } as const
     if (body.fromMessage) await keepUse(work, scope, { ...use, message: body.fromMessage }, !isOwn)
     return made
@@ -74,8 +84,9 @@ export function approve(scope: FamilyScope, id: string): Promise<Answer> {
 }
 
 /** The same inside another command's transaction. */
-export function approveWithin(work: Work, scope: FamilyScope, id: string) {
-  return changeWithin(work, scope, id, mayApprove, 'expense.approved', async () => {
+export async function approveWithin(work: Work, scope: FamilyScope, id: string) {
+  const approved = await changeWithin(work, scope, id, mayApprove, 'expense.approved', async (_, row) => {
+    await checkOriginalApproved(work, scope.family, row)
     const at = new Date(work.now)
     await updateExpenseRow(work.tx, scope.family, id, {
       status: 'approved',
@@ -89,7 +100,18 @@ export function approveWithin(work: Work, scope: FamilyScope, id: string) {
       answered_at: at,
     })
   })
+  return afterClosing(work, scope, id, approved)
 }
+
+/** The reply after what is even has been closed: the expense itself may be among it. */
+async function afterClosing(work: Work, scope: FamilyScope, id: string, reply: Single): Promise<Single> {
+  if (!(await closeIfEven(work, scope)).includes(id)) return reply
+  const row = (await readExpense(work.tx, scope.family, id))!
+  const { parents } = await work.lock(scope.family)
+  return { data: { expense: viewOf(row, await partiesOf(work, scope.family, row, parents)) } }
+}
+
+type Single = { data: { expense: Expense } }
 
 /** Stores when the other parent first saw it; later views change nothing. */
 export function view(scope: FamilyScope, id: string): Promise<Answer> {
@@ -113,8 +135,8 @@ export function view(scope: FamilyScope, id: string): Promise<Answer> {
  * Settles a disputed expense at the figure two sealed bids met at: the share of the parent who did not pay. The caller
  * has both parents' bids, so no further consent is needed (EXP-12).
  */
-export function settleWithin(work: Work, scope: FamilyScope, id: string, share: number) {
-  return changeWithin(
+export async function settleWithin(work: Work, scope: FamilyScope, id: string, share: number) {
+  const settled = await changeWithin(
     work,
     scope,
     id,
@@ -134,12 +156,13 @@ export function settleWithin(work: Work, scope: FamilyScope, id: string, share: 
           split_details: JSON.stringify(details),
           decision: null,
         },
-        ...{ payer_share_minor: amount - share, updated_at: at },
+        ...{ payer_share_minor: amount - share, approved_at: at, updated_at: at },
       })
       const answer = { act: 'settle', code: null, reason: '' } as const
       await insertAnswer(work.tx, scope.family, id, { ...answer, answered_by: scope.person, answered_at: at })
     },
   )
+  return afterClosing(work, scope, id, settled)
 }
 
 /** Withdraws one's own, unanswered expense: it stays in the ledger and counts nowhere. */
@@ -182,9 +205,28 @@ export async function changeWithin(
   if (allowed !== true) throw new Failure(CODE_OF[allowed])
   const parents = await partiesOf(work, family, row, facts.parents)
   await act(work, row, { ...facts, parents })
-  const changed = await readExpense(work.tx, family, id)
-  return finish(work, scope, changed!, kind, parents)
+  const changed = (await readExpense(work.tx, family, id))!
+  const made = finish(work, scope, changed, kind, parents)
+  await follow(work, scope, row, changed, parents)
+  return made
 }
+
+/** What a change of an expense does to others: refunds of what no longer counts go with it, and shares are counted anew. */
+async function follow(
+  work: Work,
+  scope: FamilyScope,
+  before: ExpenseRow,
+  now: ExpenseRow,
+  parents: Parents,
+): Promise<void> {
+  const [did, does] = [counts(factsOf(before)), counts(factsOf(now))]
+  if (did && !does) await withdrawRefunds(work, scope, now.expense_id, parents)
+  if (did !== does || FIGURES.some((figure) => before[figure] !== now[figure]))
+    await recount(work, scope, parents, [{ now, before }])
+}
+
+/** What floors, caps and refunds are counted by. */
+const FIGURES = ['amount_minor', 'payer_share_minor', 'day', 'category', 'child_id'] as const
 
 /** The parents an expense is between: one between two stays so even after one of them has left. */
 async function partiesOf(

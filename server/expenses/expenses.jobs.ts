@@ -12,7 +12,8 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 import { remind } from '../notifications/notifications.commands.ts'
 import { accepted, readAgreements } from './agreements/agreements.sql.ts'
 import { factsOf, momentsOf } from './expense.view.ts'
-import { readOutstanding } from './payments/payments.sql.ts'
+import { readFamilyFacts } from './expenses.sql.ts'
+import { readOpenParts, readOutstanding } from './payments/payments.sql.ts'
 import { enterRecurring } from './plans/plans.commands.ts'
 import { readDueEverywhere } from './plans/plans.sql.ts'
 import { insertSent, readClockedEverywhere, readSent, readUnfinished, sentKey } from './reminders.sql.ts'
@@ -41,12 +42,16 @@ async function remindParent(ctx: Context, family: FamilyId, person: PersonId): P
     if (wallAt(now, zone) < FROM_WALL) return
     const versions = accepted(await readAgreements(tx, family))
     const sent = await readSent(tx, family, person)
-    // if the other parent owes me overall, there is nothing for me to pay
-    const owes = (await readOutstanding(tx, family, person)) < 0
+    // what the other parent owes, or what was paid on account, covers some or all of what I owe
+    const owed = await readOutstanding(tx, family, person)
+    const parents = (await readFamilyFacts(tx, family))?.everyone ?? [person]
+    const open = owed < 0 ? await readOpenParts(tx, family, { owed, person, parents }) : NONE
     for (const row of await readUnfinished(tx, family)) {
       const version = agreementOn(versions, asDay(row.day))
-      const due = version && dueStepOf(factsOf(row), momentsOf(row), version.clocks, zone, person)
-      if (!due || (due.step === 'pay' && !owes)) continue
+      const owedBy = open.has(row.expense_id) ? person : null
+      const facts = { ...factsOf(row), owedBy }
+      const due = version && dueStepOf(facts, momentsOf(row), version.clocks, zone, person)
+      if (!due) continue
       const before = sent.get(sentKey(row.expense_id, due.step, due.until)) ?? []
       const days = dueReminderOf(due.until, dayAt(now, zone), zone, before)
       if (days === null) continue
@@ -56,6 +61,8 @@ async function remindParent(ctx: Context, family: FamilyId, person: PersonId): P
     }
   })
 }
+
+const NONE: ReadonlyMap<string, number> = new Map()
 
 function nameOf({ step }: DueStep, days: number): ReminderName | null {
   // too late to submit in time: nothing to remind of

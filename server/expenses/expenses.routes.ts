@@ -4,7 +4,6 @@ import {
   expenseSummary,
   getExpense,
   listExpenses,
-  type Summary,
   updateExpense,
   viewExpense,
   withdrawExpense,
@@ -12,6 +11,7 @@ import {
 import { expenseMonths } from '@evenhand/contract/expenses/months.ts'
 import { expenseOverview, MOST_WAITING } from '@evenhand/contract/expenses/overview.ts'
 import { receiptFile, uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { FastifyInstance } from 'fastify'

@@ -86,6 +86,22 @@ export const samples: Samples<typeof calls> = {
     },
     body: () => ({ amount: 1, method: 'cash', date: '2026-11-02', reference: '', settles: false }),
   },
+  // only the parent who is owed can have received
+  receivePayment: {
+    who: { ...family(), partner: 'payment/balance-moved' },
+    params: async (scene) => {
+      await debtIn(scene)
+      return inPath(scene)
+    },
+    body: () => ({ amount: 1, method: 'cash', date: '2026-11-02', reference: '' }),
+  },
+  remindOfPayment: {
+    who: { ...family(), partner: 'payment/balance-moved' },
+    params: async (scene) => {
+      await debtIn(scene)
+      return inPath(scene)
+    },
+  },
   answerPayment: {
     who: { ...family('payment/not-found'), author: 'payment/own' },
     params: async (scene) => ({ id: await paymentIn(scene) }),

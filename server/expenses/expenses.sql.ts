@@ -11,6 +11,17 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 export type StoredAnswer = { code: ReasonCode | null; reason: string; by: string; at: string }
 type ReasonCode = NonNullable<NonNullable<Expense['answer']>['code']>
 
+/** Why an expense's shares were corrected, and what they come to: minor units. */
+export type Correction = {
+  readonly cause: string
+  readonly clause: string
+  readonly agreementId: string | null
+  readonly payerShare: number
+  readonly underFloor: number
+  readonly shared: number
+  readonly overCap: number
+}
+
 /** An expense as stored, with the facts about its receipt. */
 export type ExpenseRow = {
   family_id: string
@@ -40,6 +51,13 @@ export type ExpenseRow = {
   answer: StoredAnswer | null
   replaces_id: string | null
   refund_of: string | null
+  corrects_id: string | null
+  correction: Correction | null
+  /** what the expense is called that this one corrects */
+  corrects_description: string | null
+  corrected_minor: string
+  paid_at: Date | null
+  paid_how: 'settled' | 'on-account' | 'netted' | null
   decision: Omit<Decision, 'splitType' | 'splitDetails'> | null
   receipt_file_id: string | null
   receipt_name: string | null
@@ -54,14 +72,26 @@ export async function readOne(
   person: PersonId,
   family: FamilyId,
   id: string,
-): Promise<{ row: ExpenseRow; parents: string[] } | undefined> {
+): Promise<{ row: ExpenseRow & { refunded: Refunded }; parents: string[] } | undefined> {
   const one = withReceipt(db.query)
     .where('e.family_id', '=', family)
     .where('e.expense_id', '=', id)
     .select(parentsOf(family).as('parents'))
+    .select(refundedOf(id).as('refunded'))
   const [row] = await asPerson(db, person, one)
   return row && { row, parents: row.parents.split(',') }
 }
+
+/** What came back of an expense and counts, corrections included, with what its payer got back of it. */
+const refundedOf = (id: string) => sql<Refunded>`(select json_build_object(
+    'amount', coalesce(-sum(r.amount_minor), 0),
+    'payerShare', coalesce(-sum(case when r.paid_by = e.paid_by then r.payer_share_minor + r.corrected_minor
+      else r.amount_minor - r.payer_share_minor - r.corrected_minor end), 0))
+  from expenses r where r.family_id = e.family_id and r.refund_of = ${id} and r.withdrawn_at is null
+    and r.status = any (${countedStatuses}))`
+
+/** In minor units above zero. */
+type Refunded = { amount: number; payerShare: number }
 
 /** One expense inside a command, locked; undefined when it is not in this family. */
 export async function readExpense(tx: Tx, family: FamilyId, id: string): Promise<ExpenseRow | undefined> {
@@ -93,18 +123,18 @@ export function readBetween(tx: Tx, family: FamilyId, from: string, to: string) 
     .orderBy('e.expense_id')
 }
 
-/** How much of an expense has been refunded so far, in minor units, and whether another replaces it. */
-export async function readLinks(
-  tx: Tx,
-  family: FamilyId,
-  id: string,
-): Promise<{ refunded: number; isReplaced: boolean }> {
-  const { rows } = await sql<{ refunded: string; replaced: boolean }>`
-    select coalesce(-sum(e.amount_minor) filter (where e.refund_of = ${id}), 0)::text as refunded,
-           coalesce(bool_or(e.replaces_id = ${id}), false) as replaced
-    from expenses e where e.family_id = ${family} and (e.refund_of = ${id} or e.replaces_id = ${id})
-      and e.withdrawn_at is null and e.status = any (${countedStatuses})`.execute(tx)
-  return { refunded: Number(rows[0]?.refunded ?? 0), isReplaced: rows[0]?.replaced ?? false }
+/** Whether another expense that counts replaces this one. */
+export async function isReplaced(tx: Tx, family: FamilyId, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('expenses')
+    .select('expense_id')
+    .where('family_id', '=', family)
+    .where('replaces_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', countedStatuses)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Which of the person's own families this expense belongs to; null for unknown and not theirs. */
@@ -200,6 +230,8 @@ const NEW = {
   withdrawn_at: null,
   last_offer_by: null,
   answer: null,
+  ...{ corrects_id: null, correction: null, corrects_description: null, corrected_minor: '0' },
+  ...{ paid_at: null, paid_how: null },
   ...{ receipt_file_id: null, receipt_name: null, receipt_type: null, receipt_size: null },
   receipt_sha256: null,
 }
@@ -217,6 +249,7 @@ export async function updateExpenseRow(
     withdrawn_at?: Date
     last_offer_by?: string
     answer?: string
+    corrected_minor?: number
     updated_at: Date
   },
 ): Promise<void> {
@@ -235,8 +268,12 @@ export function withReceipt(db: Tx) {
     .leftJoin('files as f', (join) =>
       join.onRef('f.family_id', '=', 'e.family_id').onRef('f.file_id', '=', 'e.receipt_file_id'),
     )
+    .leftJoin('expenses as o', (join) =>
+      join.onRef('o.family_id', '=', 'e.family_id').onRef('o.expense_id', '=', 'e.corrects_id'),
+    )
     .selectAll('e')
     .select([
+      'o.description as corrects_description',
       'f.name as receipt_name',
       'f.media_type as receipt_type',
       'f.size_bytes as receipt_size',

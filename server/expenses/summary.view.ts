@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { Payment } from '@evenhand/domain/expenses/balance.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import { agreedStatuses, type ExpenseFacts, openStatuses } from '@evenhand/domain/expenses/expense.ts'
@@ -97,10 +97,12 @@ function sidesOf(
     owed
       .filter(({ expense }) => (expense.paidBy === me) === isMine)
       .reduce((sum, { expense }) => sum + expense.amount - sharesOf(expense, parents)[expense.paidBy]!, 0)
+  const [theirs, yours] = [part(true), part(false)]
   return {
     count: owed.reduce((sum, { row }) => sum + Number(row.count), 0),
-    theirPart: decimal(cents(part(true))),
-    yourPart: decimal(cents(part(false))),
+    // where more came back than is still to be paid, the debt is the other's
+    theirPart: decimal(cents(Math.max(0, theirs) + Math.max(0, -yours))),
+    yourPart: decimal(cents(Math.max(0, yours) + Math.max(0, -theirs))),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Times } from '../calendar/rotation/times.ts'

@@ -49,8 +49,9 @@ export function useMonths(familyId: string, filters: Filters) {
 }
 
 /** Every expense of a range of days, newest first, however many: page after page, then all at once. */
-export function useAllExpenses(familyId: string, days: { dateFrom?: string; dateTo?: string }) {
+export function useAllExpenses(familyId: string, days: { dateFrom?: string; dateTo?: string }, isOn = true) {
   return useQuery({
+    enabled: isOn,
     // under the list's own path, so that whatever invalidates the list also invalidates this
     queryKey: [listExpenses.path, 'all', { familyId, ...days }],
     queryFn: async ({ signal }) => {

@@ -11,7 +11,19 @@ export function useSplitWords(parents: Parents): (expense: Expense) => string {
   const { locale } = useRegion()
   const { me, other, them } = parents
   return (expense) => {
-    const paid = expense.paidBy === me.id ? t`You paid` : t`${them} paid`
+    if (expense.correction) {
+      const { clause } = expense.correction
+      return clause === '' ? t`By the agreement` : t`By clause ${clause} of the agreement`
+    }
+    const isBack = expense.refundOf !== null
+    const paid =
+      expense.paidBy === me.id
+        ? isBack
+          ? t`Came back to you`
+          : t`You paid`
+        : isBack
+          ? t`Came back to ${them}`
+          : t`${them} paid`
     if (other === null || expense.ownLedger) return paid
     if (expense.splitType === 'equal') return t`${paid}, half each`
     if (expense.splitType === 'custom') {

@@ -24,7 +24,7 @@ export function ExpenseStatus({ expense, parents }: { expense: Expense; parents:
     case 'approved':
       return <Status glyph="approved">{t`Approved`}</Status>
     case 'paid':
-      return <Status glyph="done">{t`Paid`}</Status>
+      return <Status glyph="done">{expense.paidHow === 'netted' ? t`Balanced out` : t`Paid`}</Status>
     case 'rejected':
       return <Status glyph="declined">{t`Not shared`}</Status>
     case 'denied':

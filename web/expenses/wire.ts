@@ -1,6 +1,7 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
+import { debtOf } from '@evenhand/domain/expenses/refund.ts'
 import { type Cents, cents, exponentOf } from '@evenhand/domain/money/money.ts'
 
 /** An amount on the wire in the major unit (85.01) as minor units (8501). [EXP-01] */
@@ -25,6 +26,16 @@ export function permissionFactsOf(expense: Expense): PermissionFacts {
     ownLedger: expense.ownLedger,
     ...(expense.lastOfferBy === null ? {} : { lastOfferBy: expense.lastOfferBy }),
   }
+}
+
+/** What an expense itself makes one parent owe the other, in minor units; null where it does not. */
+export function owedBy(expense: Expense, parents: readonly [string, string]) {
+  const shares = Object.fromEntries(parents.map((id) => [id, shareOf(expense, id)]))
+  return debtOf(
+    { paidBy: expense.paidBy, amount: minorOf(expense.amount, expense.currency) },
+    shares,
+    parents,
+  )
 }
 
 /** A parent's share in minor units; zero where they bear none of it. */

@@ -23,6 +23,7 @@ export function useItemWords() {
     conversation: t`Conversation`,
     'message-terms': t`Volume and hours`,
     expense: t`Expense`,
+    expenses: t`Expenses`,
     agreement: t`Agreement`,
     payment: t`Payment`,
     calendar: t`Proposal`,
@@ -95,6 +96,11 @@ export function useItemWords() {
     rotated: t`given a new address`,
     cut: t`disconnected`,
     reopened: t`reopened`,
+    recounted: t`counted anew by the agreement`,
+    corrected: t`corrected by the agreement`,
+    closed: t`nothing outstanding, paid`,
+    received: t`received`,
+    reminded: t`asked to pay`,
   }
   return {
     areas,

@@ -54,6 +54,11 @@ export const expense: Expense = {
   answer: null,
   replaces: null,
   refundOf: null,
+  corrects: null,
+  correction: null,
+  corrected: 0,
+  paidAt: null,
+  paidHow: null,
   decision: null,
 }
 export const created = { data: { expense } }

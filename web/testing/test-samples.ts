@@ -1,7 +1,9 @@
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { agreement, type ExpenseAgreement, listAgreements } from '@evenhand/contract/expenses/agreements.ts'
 import { expenseHistory } from '@evenhand/contract/expenses/answers.ts'
-import { type Expense, expense, listExpenses, summary } from '@evenhand/contract/expenses/expenses.ts'
+import { type Expense, expense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { listPayments } from '@evenhand/contract/expenses/payments.ts'
+import { summary } from '@evenhand/contract/expenses/summary.ts'
 import { type Family, family } from '@evenhand/contract/family/family.ts'
 import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
 import type * as z from 'zod/mini'
@@ -138,6 +140,11 @@ export function expenseOf(some: Partial<Expense> = {}): Expense {
       answer: null,
       replaces: null,
       refundOf: null,
+      corrects: null,
+      correction: null,
+      corrected: 0,
+      paidAt: null,
+      paidHow: null,
       decision: null,
       ...some,
     },
@@ -219,4 +226,5 @@ export function answerQuietly(server: FakeServer): void {
   server.answer(expenseHistory, () => ({ history: [] }))
   server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
   server.answer(messageOrigin, () => ({ message: null }))
+  server.answer(listPayments, () => ({ payments: [], open: [], remindedAt: null, suggested: null }))
 }

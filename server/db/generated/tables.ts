@@ -377,7 +377,7 @@ export type ExpenseAnswers = {
   family_id: string
   expense_id: string
   place: number
-  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle'
+  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle' | 'correct'
   code: string | null
   reason: string
   amount_minor: Whole
@@ -386,6 +386,8 @@ export type ExpenseAnswers = {
   day: string
   answered_by: string
   answered_at: Instant
+  cause_id: string | null
+  clause: string | null
 }
 
 export type ExpenseBudgets = {
@@ -543,6 +545,11 @@ export type Expenses = {
   approved_at: MaybeInstant
   import_id: string | null
   recurrence_id: string | null
+  corrects_id: string | null
+  correction: MaybeJson<JsonColumns['expenses.correction']>
+  corrected_minor: DefaultWhole
+  paid_at: MaybeInstant
+  paid_how: 'settled' | 'on-account' | 'netted' | null
 }
 
 export type Families = {

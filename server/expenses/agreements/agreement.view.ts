@@ -2,12 +2,12 @@ import { writeRules } from '@evenhand/contract/expenses/agreement-wire.ts'
 import type { compareAgreements, ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
-import { decisionOn, spentUnder } from '@evenhand/domain/expenses/clause.ts'
 import { counts } from '@evenhand/domain/expenses/expense.ts'
-import { sharesOf } from '@evenhand/domain/expenses/split.ts'
+import { dueByDay } from '@evenhand/domain/expenses/order.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
+import { bookedOf } from '../corrections/booked.view.ts'
 import { factsOf } from '../expense.view.ts'
 import type { ExpenseRow } from '../expenses.sql.ts'
 import type { AgreementRow } from './agreements.sql.ts'
@@ -29,6 +29,7 @@ export function agreementView(row: AgreementRow): ExpenseAgreement {
 }
 
 type Sums = Record<string, number>
+const NONE: ReadonlyMap<string, Agreement> = new Map()
 
 /** Compares two versions over the same expenses, as if each had been in force all along. */
 export function comparisonView(
@@ -38,23 +39,19 @@ export function comparisonView(
   currency: string,
   birthdays: ReadonlyMap<string, Day | null>,
 ): ReplyOf<typeof compareAgreements> {
-  const expenses = rows
-    .map(factsOf)
-    .filter((one) => counts(one) && !one.ownLedger && one.currency === currency)
+  const expenses = rows.filter(
+    (row) => row.own_of === null && row.corrects_id === null && row.currency === currency,
+  )
   const runOf = (agreement: Agreement) => {
-    const versions = [{ ...agreement, validFrom: expenses[0]?.date ?? agreement.validFrom }]
+    const entries = expenses.map((row) => ({ ...bookedOf(row, NONE), decidedBy: agreement }))
+    const due = dueByDay(entries, { parents, birthOf: (childId) => birthdays.get(childId) ?? null })
     const borne: Sums = {}
     const byCategory: Record<string, Sums> = {}
     let decided = 0
-    for (const [index, one] of expenses.entries()) {
-      const found = decisionOn(one, {
-        parents,
-        versions,
-        spent: (rule, under) => spentUnder(rule, under, one, expenses.slice(0, index)),
-        birthOf: (childId) => birthdays.get(childId) ?? null,
-      })
-      if (found.ok) decided += 1
-      const shares = sharesOf(found.ok ? { ...one, ...found.decision } : one, parents)
+    for (const one of entries.filter(counts)) {
+      const { shares } = due.get(one.id)!
+      // a refund is shared by whatever decided what it refunds
+      if (due.get(one.refundOf ?? one.id)?.decision) decided += 1
       byCategory[one.category] ??= {}
       const inCategory = byCategory[one.category]!
       for (const parent of parents) {
@@ -70,5 +67,6 @@ export function comparisonView(
     const categories = Object.entries(byCategory).map(([category, sums]) => [category, decimals(sums)])
     return { borne: decimals(borne), byCategory: Object.fromEntries(categories), decided }
   }
-  return { currency, count: expenses.length, first: runOf(pair[0]), second: runOf(pair[1]) }
+  const count = expenses.map(factsOf).filter(counts).length
+  return { currency, count, first: runOf(pair[0]), second: runOf(pair[1]) }
 }

@@ -15,7 +15,7 @@ import type { FamilyId } from '../../http/gate.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
 import { write } from '../../work/write.ts'
 import { factsOf } from '../expense.view.ts'
-import { readYear } from '../expenses.sql.ts'
+import { type ExpenseRow, readYear } from '../expenses.sql.ts'
 import { agreementView } from './agreement.view.ts'
 import {
   type AgreementRow,
@@ -101,11 +101,13 @@ export async function decide(
     readBirthdays(tx, family),
     readYear(tx, family, expense.date.slice(0, 4), expense.childId),
   ])
-  const earlier = year.filter((row) => row.expense_id !== except).map(factsOf)
+  const others = year.filter((row) => row.expense_id !== except).map(placedOf)
+  // an expense that is changed keeps its place among those of the same day
+  const placed = { ...expense, id: except }
   const found = decisionOn(expense, {
     parents,
     versions,
-    spent: (rule, agreement) => spentUnder(rule, agreement, expense, earlier),
+    spent: (rule, agreement) => spentUnder(rule, agreement, placed, others),
     birthOf: (childId) => birthdays.get(childId) ?? null,
   })
   return found.ok ? found.decision : null
@@ -124,10 +126,12 @@ export async function spentBefore(
   const rule = agreement && ruleFor(agreement, { category: asked.category, childId })
   if (!agreement || !rule) return cents(0)
   const year = await readYear(tx, family, date.slice(0, 4), childId)
-  const earlier = year.filter((row) => row.expense_id !== asked.except).map(factsOf)
-  const subject = { amount: cents(0), currency, date, category: asked.category, childId, paidBy: '' }
-  return spentUnder(rule, agreement, subject, earlier)
+  const others = year.filter((row) => row.expense_id !== asked.except).map(placedOf)
+  const place = { date, category: asked.category, childId, paidBy: '', id: asked.except }
+  return spentUnder(rule, agreement, { amount: cents(0), currency, ...place }, others)
 }
+
+const placedOf = (row: ExpenseRow) => ({ ...factsOf(row), id: row.expense_id })
 
 async function oneOf(tx: Tx, family: FamilyId, id: string): Promise<AgreementRow> {
   const row = (await readAgreements(tx, family)).find(({ agreement_id }) => agreement_id === id)

@@ -16,8 +16,15 @@ import { answerRejection, counter, deny, reject } from '../answers/answers.comma
 import { readAnswers } from '../answers/answers.sql.ts'
 import { findExpenseFamily, readBetween, readExpense, readFamilyFacts } from '../expenses.sql.ts'
 import { paymentView } from '../payments/payment.view.ts'
-import { answerMoney, sendMoney } from '../payments/payments.commands.ts'
-import { findPaymentFamily, readApproved, readOutstanding, readPayments } from '../payments/payments.sql.ts'
+import { answerMoney, receiveMoney, remindToPay, sendMoney } from '../payments/payments.commands.ts'
+import {
+  findPaymentFamily,
+  readApproved,
+  readOpenParts,
+  readOutstanding,
+  readPayments,
+  readReminded,
+} from '../payments/payments.sql.ts'
 import { ledgerJson, ledgerSheet } from '../statement/export.view.ts'
 import { readLedger } from '../statement/ledger.sql.ts'
 import { printStatement } from '../statement/print-statement.commands.ts'
@@ -57,6 +64,8 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
           payerShare: decimal(one.payer_share_minor),
           category: one.category as 'other',
           date: one.day,
+          cause: causeOf(one),
+          clause: one.clause,
         })),
       }
     }),
@@ -107,16 +116,22 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
       const rows = await readPayments(tx, family)
       const owed = await readOutstanding(tx, family, person)
       const other = parents.find((parent) => parent !== person)
+      const parts = await readOpenParts(tx, family, { owed, person, parents })
+      const remindedAt = other ? await readReminded(tx, family, person, other) : null
       const [from, to] = owed > 0 ? [other, person] : [person, other]
       const count = (await readApproved(tx, family)).length
       const amount = decimalFromCents(cents(Math.abs(owed)), currency)
       return {
         payments: rows.map(paymentView),
+        open: [...parts].map(([id, part]) => ({ id, amount: decimalFromCents(part, currency) })),
+        remindedAt: remindedAt?.toISOString() ?? null,
         suggested: owed === 0 || !from || !to ? null : { from, to, amount, currency, count },
       }
     }),
   )
   serveFamily(app, ctx, CALLS.sendPayment, byPath, (call) => sendMoney(call, call.body))
+  serveFamily(app, ctx, CALLS.receivePayment, byPath, (call) => receiveMoney(call, call.body))
+  serveFamily(app, ctx, CALLS.remindOfPayment, byPath, (call) => remindToPay(call))
   serveFamily(app, ctx, CALLS.answerPayment, byId(findPaymentFamily, 'payment/not-found'), (call) =>
     answerMoney(call, call.params.id, call.body),
   )
@@ -143,8 +158,16 @@ function agreementCalls() {
 }
 
 function paymentCalls() {
-  const { listPayments, sendPayment, answerPayment, exportExpenses } = payments
-  return { listPayments, sendPayment, answerPayment, exportExpenses }
+  const { listPayments, sendPayment, receivePayment, remindOfPayment, answerPayment, exportExpenses } =
+    payments
+  return { listPayments, sendPayment, receivePayment, remindOfPayment, answerPayment, exportExpenses }
+}
+
+/** The expense that caused a correction; null for an answer of a parent. */
+function causeOf(one: Awaited<ReturnType<typeof readAnswers>>[number]) {
+  if (one.cause_id === null || one.cause_day === null) return null
+  const { cause_id: id, cause_description: description, cause_category: category, cause_day: date } = one
+  return { id, description: description ?? '', category: category as 'other', date }
 }
 
 const MISSING = 'expense/not-found'

@@ -2,7 +2,7 @@ import type { Agreement, Clocks, Rule } from '@evenhand/domain/expenses/agreemen
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { sql } from 'kysely'
 import { familyOfRow } from '../../db/family-of-row.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Statement, Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 
 /** A version of the agreement with its answer. */
@@ -30,6 +30,21 @@ export async function readAgreements(tx: Tx, family: FamilyId): Promise<Agreemen
     order by coalesce(a.answered_at, g.proposed_at), g.agreement_id`.execute(tx)
   return rows
 }
+
+/** Asks whether any version the parents have accepted has a floor or a cap: only then does one expense move others. */
+export function limitsOf(family: FamilyId): Statement {
+  return {
+    text: `select exists (select 1 from expense_agreements g
+        join expense_agreement_answers a on a.family_id = g.family_id and a.agreement_id = g.agreement_id
+        where g.family_id = $1 and a.answer = 'accepted'
+          and jsonb_path_exists(g.rules, '$[*] ? (@.floor != null || @.cap != null)')) as has`,
+    values: [family],
+  }
+}
+
+/** The answer to `limitsOf`. */
+export const hasLimits = (asked: readonly unknown[]): boolean =>
+  (asked as readonly { has: boolean }[])[0]?.has ?? false
 
 /** The accepted versions as domain objects. */
 export function accepted(rows: readonly AgreementRow[]): Agreement[] {

@@ -2,15 +2,20 @@ import type { counterExpense, rejectExpense } from '@evenhand/contract/expenses/
 import { readAmount, readSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayAnswer } from '@evenhand/domain/expenses/permission.ts'
+import { inAmounts } from '@evenhand/domain/expenses/refund.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
+import type { Cents } from '@evenhand/domain/money/money.ts'
 import { Failure } from '../../http/failures.ts'
+import type { FamilyId } from '../../http/gate.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
 import type { Work } from '../../work/write.ts'
-import { refused } from '../entry/entry.commands.ts'
+import { checkDay } from '../entry/entry.commands.ts'
+import { checkNotBelowRefunds, originalOf, sharesBack } from '../entry/refund.commands.ts'
 import { factsOf } from '../expense.view.ts'
 import { change } from '../expenses.commands.ts'
 import { type ExpenseRow, updateExpenseRow } from '../expenses.sql.ts'
+import { refused } from '../refused.commands.ts'
 import { countAnswers, insertAnswer } from './answers.sql.ts'
 
 type Reason = CallOf<typeof rejectExpense>['body']
@@ -60,7 +65,7 @@ async function offered(
 ): Promise<void> {
   if ((await countAnswers(work.tx, scope.family, row.expense_id)) >= MOST_OFFERS)
     throw new Failure('expense/already-answered')
-  const figures = figuresOf(row, offer, parents)
+  const figures = await figuresOf(work, scope.family, row, offer, parents)
   const { person } = scope
   await answered(
     work,
@@ -71,13 +76,19 @@ async function offered(
   )
 }
 
-/** The expense's figures after the offer. A new amount without a split keeps its percentages. */
-function figuresOf(row: ExpenseRow, offer: Offer, parents: Parents) {
+/**
+ * The expense's figures after the offer. A new amount without a split keeps its percentages. What has come back of it is
+ * not more than it, and a refund keeps the shares of what it refunds.
+ */
+async function figuresOf(work: Work, family: FamilyId, row: ExpenseRow, offer: Offer, parents: Parents) {
+  if (offer.date) checkDay(work, 'date', offer.date)
   const now = factsOf(row)
   const read = readAmount(offer.amount ?? 0, row.currency)
   if (!read.ok) throw refused('expense/amount-invalid', read.field, read.reason)
   const amount = offer.amount === undefined ? now.amount : read.cents
   if (Math.sign(amount) !== Math.sign(now.amount)) throw refused('expense/amount-invalid', 'amount', 'sign')
+  await checkNotBelowRefunds(work, family, row.expense_id, amount)
+  if (row.refund_of !== null) return refundFigures(work, family, row, offer, amount, parents)
   const given = readSplit(offer.splitDetails, row.currency)
   if (!given.ok) throw refused('expense/split-invalid', given.field, given.reason)
   const splitType = offer.splitType ?? row.split_type
@@ -106,6 +117,29 @@ function figuresOf(row: ExpenseRow, offer: Offer, parents: Parents) {
   }
 }
 
+/** The figures of a refund after an offer: amount and day can be discussed, the shares follow the original. */
+async function refundFigures(
+  work: Work,
+  family: FamilyId,
+  row: ExpenseRow,
+  offer: Offer,
+  amount: Cents,
+  parents: Parents,
+) {
+  const asked = { isNew: false, except: row.expense_id }
+  const shares = sharesBack(await originalOf(work, family, row.refund_of!, asked), amount, parents)
+  const { splitType, splitDetails } = inAmounts(shares)
+  return {
+    amount_minor: amount,
+    payer_share_minor: shares[row.paid_by]!,
+    split_type: splitType,
+    split_details: JSON.stringify(splitDetails),
+    decision: null,
+    category: row.category,
+    day: offer.date ?? row.day,
+  }
+}
+
 type Given = {
   readonly act: 'reject' | 'counter' | 'answer' | 'deny'
   readonly status: ExpenseRow['status']
@@ -118,7 +152,7 @@ async function answered(
   { family, person }: FamilyScope,
   id: string,
   { act, status, code, reason }: Given,
-  figures: Partial<ReturnType<typeof figuresOf>> & { last_offer_by?: string },
+  figures: Partial<Awaited<ReturnType<typeof figuresOf>>> & { last_offer_by?: string },
 ): Promise<void> {
   const at = new Date(work.now)
   const answer = JSON.stringify({ code, reason, by: person, at: at.toISOString() })

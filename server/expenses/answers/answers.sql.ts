@@ -4,7 +4,7 @@ import { type ExpenseRow, readExpense } from '../expenses.sql.ts'
 
 /** One answer to an expense, with the figures on offer after it. */
 export type AnswerRow = {
-  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle'
+  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle' | 'correct'
   code: NonNullable<ExpenseRow['answer']>['code']
   reason: string
   amount_minor: string
@@ -13,6 +13,16 @@ export type AnswerRow = {
   day: string
   answered_by: string
   answered_at: Date
+  /** of a correction */
+  cause_id: string | null
+  clause: string | null
+}
+
+/** The expense that caused a correction. */
+type Cause = {
+  cause_description: string | null
+  cause_category: string | null
+  cause_day: string | null
 }
 
 /** Stores an answer with the expense's current figures; call it after changing the expense itself. */
@@ -20,7 +30,8 @@ export async function insertAnswer(
   tx: Tx,
   family: FamilyId,
   id: string,
-  answer: Pick<AnswerRow, 'act' | 'code' | 'reason' | 'answered_by' | 'answered_at'>,
+  answer: Pick<AnswerRow, 'act' | 'code' | 'reason' | 'answered_by' | 'answered_at'> &
+    Partial<Pick<AnswerRow, 'cause_id' | 'clause' | 'payer_share_minor'>>,
 ): Promise<void> {
   const row = (await readExpense(tx, family, id))!
   const { place } = await tx
@@ -37,27 +48,31 @@ export async function insertAnswer(
       place: Number(place),
       ...answer,
       amount_minor: Number(row.amount_minor),
-      payer_share_minor: Number(row.payer_share_minor),
+      payer_share_minor: Number(answer.payer_share_minor ?? row.payer_share_minor),
       category: row.category,
       day: row.day,
     })
     .execute()
 }
 
-/** How many answers an expense has. */
+/** How many answers the parents have given an expense. */
 export async function countAnswers(tx: Tx, family: FamilyId, id: string): Promise<number> {
   const rows = await readAnswers(tx, family, id)
-  return rows.length
+  return rows.filter(({ act }) => act !== 'correct').length
 }
 
 /** Every answer to an expense, in order. */
-export function readAnswers(tx: Tx, family: FamilyId, id: string): Promise<AnswerRow[]> {
+export function readAnswers(tx: Tx, family: FamilyId, id: string): Promise<(AnswerRow & Cause)[]> {
   return tx
-    .selectFrom('expense_answers')
-    .selectAll()
-    .where('family_id', '=', family)
-    .where('expense_id', '=', id)
-    .orderBy('place')
+    .selectFrom('expense_answers as a')
+    .leftJoin('expenses as c', (join) =>
+      join.onRef('c.family_id', '=', 'a.family_id').onRef('c.expense_id', '=', 'a.cause_id'),
+    )
+    .selectAll('a')
+    .select(['c.description as cause_description', 'c.category as cause_category', 'c.day as cause_day'])
+    .where('a.family_id', '=', family)
+    .where('a.expense_id', '=', id)
+    .orderBy('a.place')
     .$narrowType<Pick<AnswerRow, 'code'>>()
     .execute()
 }

@@ -1,19 +1,19 @@
-import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { createExpense, updateExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { readAmount, readSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import { counts } from '@evenhand/domain/expenses/expense.ts'
+import { inAmounts } from '@evenhand/domain/expenses/refund.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
+import { latestDay } from '@evenhand/domain/time/wall.ts'
 import { hasChild } from '../../family/children.sql.ts'
-import { Failure } from '../../http/failures.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 import type { FamilyScope } from '../../http/serve.ts'
 import type { Work } from '../../work/write.ts'
 import { decide } from '../agreements/agreements.commands.ts'
-import { factsOf } from '../expense.view.ts'
-import { type ExpenseRow, type Insertable, readExpense, readLinks } from '../expenses.sql.ts'
+import { type ExpenseRow, type Insertable, isReplaced, readExpense } from '../expenses.sql.ts'
+import { refused } from '../refused.commands.ts'
+import { checkNotBelowRefunds, originalOf, sharesBack } from './refund.commands.ts'
 
 /** The fields of an expense as a call gives them. */
 export type Fields = CallOf<typeof updateExpense>['body']
@@ -46,16 +46,22 @@ export function entryOf(
   }
 }
 
-/** Checks what the contract's shapes cannot: whole minor units, splits that add up, known children and parents. */
+/**
+ * Checks what the contract's shapes cannot: whole minor units, splits that add up, known children and parents. A refund
+ * takes shares, category and child from what it refunds, whatever it says itself. `except`: the expense being changed;
+ * `comesTogether`: with what it refunds, which nobody can have approved yet.
+ */
 export async function checkFields(
-  { tx }: Pick<Work, 'tx'>,
+  work: Pick<Work, 'tx' | 'now'>,
   family: FamilyId,
   person: PersonId,
-  body: Fields & { refundOf?: string | undefined },
+  body: Fields & { refundOf?: string | undefined; comesTogether?: boolean },
   { parents, currency }: FamilyFacts,
   isOwn: boolean,
   except?: string,
 ) {
+  const { tx } = work
+  checkDay(work, 'date', body.date)
   const amount = readAmount(body.amount, currency)
   if (!amount.ok) throw refused('expense/amount-invalid', amount.field, amount.reason)
   if (amount.cents === 0 || amount.cents < 0 !== (body.refundOf !== undefined))
@@ -64,16 +70,23 @@ export async function checkFields(
   if (!parents.includes(paidBy)) throw refused('expense/unknown-parent', 'paidBy', 'not-a-parent')
   const given = readSplit(body.splitDetails, currency)
   if (!given.ok) throw refused('expense/split-invalid', given.field, given.reason)
-  const childId = body.childId ?? null
+  if (except !== undefined) await checkNotBelowRefunds(work, family, except, amount.cents)
+  const original = body.refundOf
+    ? await originalOf(work, family, body.refundOf, {
+        isNew: except === undefined && !body.comesTogether,
+        except,
+      })
+    : null
+  const childId = original ? original.row.child_id : (body.childId ?? null)
+  const category = original ? (original.row.category as typeof body.category) : body.category
   if (childId && !(await hasChild(tx, family, childId)))
     throw refused('expense/unknown-child', 'childId', 'unknown')
   const date = asDay(body.date)
-  const subject = { amount: amount.cents, currency, date, category: body.category, childId, paidBy }
-  const decided = body.byAgreement ? await decide(tx, family, subject, parents, except) : null
-  const { splitType, splitDetails, ...decision } = decided ?? {
-    splitType: body.splitType,
-    splitDetails: given.details,
-  }
+  const subject = { amount: amount.cents, currency, date, category, childId, paidBy }
+  const decided = body.byAgreement && !original ? await decide(tx, family, subject, parents, except) : null
+  const back = original && !isOwn ? inAmounts(sharesBack(original, amount.cents, parents)) : null
+  const { splitType, splitDetails, ...decision } = decided ??
+    back ?? { splitType: body.splitType, splitDetails: given.details }
   const facts = { amount: amount.cents, paidBy, splitType, splitDetails }
   const split = checkSplit(facts, parents)
   if (!split.ok) throw refused('expense/split-invalid', split.field, split.reason)
@@ -84,7 +97,7 @@ export async function checkFields(
     payer_share_minor: shares[paidBy]!,
     split_type: splitType,
     split_details: JSON.stringify(split.splitDetails),
-    category: body.category,
+    category,
     child_id: childId,
     description: body.description,
     day: body.date,
@@ -92,34 +105,23 @@ export async function checkFields(
   }
 }
 
-/** Checks what an expense is linked to: a rejected or withdrawn one of one's own, or one that money came back from. */
+/** Checks what an expense is linked to: a rejected or withdrawn one of one's own. A refund's is checked with its fields. */
 export async function checkLinks(
   { tx }: Work,
   { family, person }: FamilyScope,
-  { replaces, refundOf, amount }: CallOf<typeof createExpense>['body'],
+  { replaces, refundOf }: CallOf<typeof createExpense>['body'],
 ) {
   const links = { replaces_id: replaces ?? null, refund_of: refundOf ?? null }
-  for (const [field, id] of [
-    ['replaces', replaces],
-    ['refundOf', refundOf],
-  ] as const) {
-    if (id === undefined) continue
-    const row = await readExpense(tx, family, id)
-    if (!row) throw refused('expense/link-invalid', field, 'unknown')
-    const { refunded, isReplaced } = await readLinks(tx, family, id)
-    if (field === 'replaces') {
-      const isOpen = row.withdrawn_at !== null || row.status === 'rejected'
-      if (row.created_by !== person || !isOpen || isReplaced)
-        throw refused('expense/link-invalid', field, 'not-open')
-      continue
-    }
-    const back = readAmount(-amount, row.currency)
-    const isWhole = back.ok && back.cents + refunded <= Number(row.amount_minor)
-    if (!counts(factsOf(row)) || !isWhole) throw refused('expense/link-invalid', field, 'more-than-paid')
-  }
+  if (replaces === undefined) return links
+  const row = await readExpense(tx, family, replaces)
+  if (!row) throw refused('expense/link-invalid', 'replaces', 'unknown')
+  const isOpen = row.withdrawn_at !== null || row.status === 'rejected'
+  if (row.created_by !== person || !isOpen || (await isReplaced(tx, family, replaces)))
+    throw refused('expense/link-invalid', 'replaces', 'not-open')
   return links
 }
 
-export function refused(code: ErrorCode, field: string, reason: string): Failure {
-  return new Failure(code, { fields: [{ field, code: reason }] })
+/** Refuses a day that has not come anywhere yet: the day of an expense is the payer's own, wherever they are. */
+export function checkDay({ now }: Pick<Work, 'now'>, field: string, day: string): void {
+  if (day > latestDay(now)) throw refused('expense/day-ahead', field, 'in-future')
 }

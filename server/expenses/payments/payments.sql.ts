@@ -1,4 +1,7 @@
 import { agreedStatuses } from '@evenhand/domain/expenses/expense.ts'
+import { outstandingParts } from '@evenhand/domain/expenses/outstanding.ts'
+import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
+import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { sql } from 'kysely'
 import { familyOfRow } from '../../db/family-of-row.ts'
 import type { Database } from '../../db/pool.ts'
@@ -75,6 +78,54 @@ export async function readOutstanding(tx: Tx, family: FamilyId, person: string):
   return Number(rows[0]?.outstanding ?? 0)
 }
 
+/** What of each approved expense both parents see is still outstanding, in minor units; `owed` as the person sees it. */
+export async function readOpenParts(
+  tx: Tx,
+  family: FamilyId,
+  { owed, person, parents }: { owed: number; person: string; parents: Parents },
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await tx
+    .selectFrom('expenses')
+    .select(['expense_id', 'paid_by', 'amount_minor', 'payer_share_minor', 'approved_at', 'updated_at'])
+    .where('family_id', '=', family)
+    .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
+    .where('own_of', 'is', null)
+    .execute()
+  const approved = rows.map((row) => {
+    const [amount, payers] = [Number(row.amount_minor), Number(row.payer_share_minor)]
+    const other = otherParent(parents, row.paid_by)
+    return {
+      id: row.expense_id,
+      paidBy: row.paid_by,
+      amount: cents(amount),
+      shares: { [row.paid_by]: cents(payers), ...(other && { [other]: cents(amount - payers) }) },
+      approvedAt: (row.approved_at ?? row.updated_at).getTime(),
+    }
+  })
+  return outstandingParts(approved, cents(owed), person, parents)
+}
+
+/** When a person last reminded the other parent to pay; null: never. From the record, which keeps each reminder. */
+export async function readReminded(
+  tx: Tx,
+  family: FamilyId,
+  person: string,
+  other: string,
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('record_entries')
+    .select('at')
+    .where('family_id', '=', family)
+    .where('subject', '=', other)
+    .where('kind', '=', 'payment.reminded')
+    .where('actor', '=', person)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** The approved expenses both parents see, which a settlement covers. */
 export async function readApproved(tx: Tx, family: FamilyId): Promise<string[]> {
   const rows = await tx
@@ -86,18 +137,6 @@ export async function readApproved(tx: Tx, family: FamilyId): Promise<string[]> 
     .where('own_of', 'is', null)
     .execute()
   return rows.map((row) => row.expense_id)
-}
-
-/** Marks what a confirmed settlement covers as paid. */
-export async function markPaid(tx: Tx, family: FamilyId, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('expenses')
-    .set({ status: 'paid', updated_at: at })
-    .where('family_id', '=', family)
-    .where('expense_id', 'in', ids)
-    .where('status', '=', 'approved')
-    .execute()
 }
 
 /** The number of the family's next receipt; under its lock. */

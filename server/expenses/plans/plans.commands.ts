@@ -11,9 +11,11 @@ import { zoneOf } from '../../family/zone.sql.ts'
 import { Failure } from '../../http/failures.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
 import { type Work, write } from '../../work/write.ts'
-import { checkFields, entryOf, refused } from '../entry/entry.commands.ts'
+import { recount } from '../corrections/corrections.commands.ts'
+import { checkFields, entryOf } from '../entry/entry.commands.ts'
 import { finish } from '../expenses.commands.ts'
 import { insertExpenses } from '../expenses.sql.ts'
+import { refused } from '../refused.commands.ts'
 import {
   countRecurring,
   insertRecurrence,
@@ -164,8 +166,10 @@ async function enterDue(
     const values = await checkFields(work, family, person, body, facts, false)
     const entry = entryOf(work, scope, { ...values, recurrence_id: row.recurrence_id }, row.currency)
     // right away, because it counts towards the next one's floor or cap
-    for (const entered of await insertExpenses(work.tx, [entry]))
-      finish(work, scope, entered, 'expense.created', facts.parents)
+    for (const now of await insertExpenses(work.tx, [entry])) {
+      finish(work, scope, now, 'expense.created', facts.parents)
+      await recount(work, scope, facts.parents, [{ now, before: null }])
+    }
     next = nextAfter(asDay(row.starts_on), rhythm, next, endsOn)
   }
   if (next !== row.next_on) await updateRecurrence(work.tx, family, row.recurrence_id, { next_on: next })

@@ -1,10 +1,11 @@
 import { type Cell, sheet } from '@evenhand/domain/expenses/sheet.ts'
+import { headOf, type StatementHead } from '@evenhand/domain/expenses/statement.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { agreementView } from '../agreements/agreement.view.ts'
 import type { AgreementRow } from '../agreements/agreements.sql.ts'
 import type { AnswerRow } from '../answers/answers.sql.ts'
-import { viewOf } from '../expense.view.ts'
+import { factsOf, viewOf } from '../expense.view.ts'
 import type { ExpenseRow } from '../expenses.sql.ts'
 import { paymentView } from '../payments/payment.view.ts'
 import type { PaymentRow } from '../payments/payments.sql.ts'
@@ -17,6 +18,8 @@ export type Ledger = {
   readonly agreements: readonly AgreementRow[]
   readonly parents: Parents
   readonly names: ReadonlyMap<string, string>
+  /** what of each approved expense is still outstanding, in minor units */
+  readonly open: ReadonlyMap<string, number>
   readonly currency: string
   readonly zone: string
 }
@@ -41,7 +44,18 @@ const HEAD = [
   'clause',
 ]
 
-/** One row per event: an expense entered or withdrawn, each answer to it, each payment and its confirmation. */
+/** The lines that lead to the result, over everything in the export. */
+export function headOfLedger({ expenses, payments, parents }: Ledger): StatementHead {
+  const paid = payments.map(({ from_id: from, to_id: to, amount_minor, currency, answer }) => {
+    return { from, to, amount: cents(Number(amount_minor)), currency, confirmed: answer === 'confirmed' }
+  })
+  return headOf(expenses.map(factsOf), paid, parents)
+}
+
+/**
+ * One row per event: an expense entered or withdrawn, each answer to it, each correction, each payment and its
+ * confirmation. Behind them the totals, which have no moment.
+ */
 export function ledgerSheet(ledger: Ledger): string {
   const name = (id: string | null) => (id === null ? '' : (ledger.names.get(id) ?? id))
   const answersOf = new Map<string, AnswerRow[]>()
@@ -60,7 +74,7 @@ export function ledgerSheet(ledger: Ledger): string {
         name(by),
         row.expense_id,
         more.day ?? row.day,
-        row.description,
+        row.corrects_description ?? row.description,
         more.category ?? row.category,
         name(row.child_id),
         name(row.paid_by),
@@ -71,16 +85,41 @@ export function ledgerSheet(ledger: Ledger): string {
         row.withdrawn_at ? 'withdrawn' : row.status,
         more.code ?? '',
         more.reason ?? '',
-        row.decision?.clause ?? '',
+        more.clause ?? row.correction?.clause ?? row.decision?.clause ?? '',
       ]
     }
-    rows.push(line(row.created_at, row.refund_of ? 'refund entered' : 'entered', row.created_by))
+    const event = row.corrects_id ? 'correction' : row.refund_of ? 'refund entered' : 'entered'
+    const causing = row.correction && { reason: `caused by ${row.correction.cause}` }
+    rows.push(line(row.created_at, event, row.created_by, causing ?? {}))
     for (const answer of answers) rows.push(line(answer.answered_at, answer.act, answer.answered_by, answer))
     if (row.withdrawn_at) rows.push(line(row.withdrawn_at, 'withdrawn', row.created_by))
   }
   for (const payment of ledger.payments) rows.push(...paymentLines(payment, name))
   const ordered = rows.toSorted((p, q) => (String(p[0]) < String(q[0]) ? -1 : 1))
-  return sheet([HEAD, ...ordered])
+  return sheet([HEAD, ...ordered, ...totalLines(ledger, name)])
+}
+
+function totalLines(ledger: Ledger, name: (id: string) => string): Cell[][] {
+  const head = headOfLedger(ledger)
+  const [first, second] = ledger.parents
+  const line = (what: string, minor: number, by = ''): Cell[] => [
+    ...['', 'total', by, '', '', what, '', '', ''],
+    decimalFromCents(cents(minor), ledger.currency),
+    ledger.currency,
+    ...['', '', '', '', '', ''],
+  ]
+  const each = (what: string, of: Readonly<Record<string, number>>) =>
+    ledger.parents.map((id) => line(what, of[id] ?? 0, name(id)))
+  if (second === undefined) return each('paid', head.paid)
+  const owes = `${name(second)} owes ${name(first)}`
+  return [
+    ...each('paid', head.paid),
+    ...each('bears', head.borne),
+    line(`${owes}: all`, head.owed),
+    line(`${owes}: of it not answered yet`, head.claimed),
+    ...each('confirmed payments', head.sent),
+    line(`${owes}: outstanding`, head.outstanding),
+  ]
 }
 
 function paymentLines(payment: PaymentRow, name: (id: string) => string): Cell[][] {

@@ -5,7 +5,7 @@ import type { FamilyId } from '../../http/gate.ts'
 import { type AgreementRow, readAgreements } from '../agreements/agreements.sql.ts'
 import type { AnswerRow } from '../answers/answers.sql.ts'
 import { type ExpenseRow, readBetween, readFamilyFacts } from '../expenses.sql.ts'
-import { type PaymentRow, readPayments } from '../payments/payments.sql.ts'
+import { type PaymentRow, readOpenParts, readOutstanding, readPayments } from '../payments/payments.sql.ts'
 
 type LedgerRows = {
   expenses: ExpenseRow[]
@@ -14,6 +14,8 @@ type LedgerRows = {
   agreements: AgreementRow[]
   parents: [string] | [string, string]
   names: ReadonlyMap<string, string>
+  /** what of each approved expense is still outstanding, whatever the range, in minor units */
+  open: ReadonlyMap<string, number>
   currency: string
   zone: string
 }
@@ -32,11 +34,13 @@ export async function readLedger(
   const expenses = await readBetween(tx, family, dateFrom, dateTo).execute()
   const answers = await sql<AnswerRow & { expense_id: string }>`
     select a.expense_id, a.act, a.code, a.reason, a.amount_minor, a.payer_share_minor, a.category, a.day::text as day,
-           a.answered_by, a.answered_at
+           a.answered_by, a.answered_at, a.cause_id, a.clause
     from expense_answers a join expenses e on e.family_id = a.family_id and e.expense_id = a.expense_id
     where a.family_id = ${family} and e.day between ${dateFrom} and ${dateTo} order by a.expense_id, a.place`.execute(
     tx,
   )
+  const [first] = facts.everyone
+  const owed = await readOutstanding(tx, family, first)
   const payments = await readPayments(tx, family, { dateFrom, dateTo })
   const agreements = await readAgreements(tx, family)
   const names = await sql<{ id: string; name: string }>`
@@ -48,6 +52,7 @@ export async function readLedger(
     answers: answers.rows,
     payments,
     agreements,
+    open: await readOpenParts(tx, family, { owed, person: first, parents: facts.everyone }),
     parents: facts.everyone,
     currency: facts.currency,
     zone: (await zoneOf(tx, family)) ?? 'UTC',

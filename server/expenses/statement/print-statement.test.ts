@@ -5,6 +5,7 @@ import type { StatementOrder } from './statement.commands.ts'
 const ledger = {
   ...{ expenses: [], answers: [], payments: [], agreements: [] },
   ...{ parents: ['ana', 'ben'], currency: 'EUR', zone: 'Europe/Berlin' },
+  open: new Map(),
   names: new Map([
     ['ana', 'Ana'],
     ['ben', 'Ben'],

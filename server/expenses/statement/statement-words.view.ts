@@ -10,7 +10,12 @@ export type StatementWords = {
   readonly made: string
   readonly paidBy: (name: string) => string
   readonly bears: (name: string) => string
+  /** over all that counts, answered or not */
+  readonly difference: string
+  readonly claimed: string
+  readonly sentBy: (name: string) => string
   readonly outstanding: string
+  readonly correction: (name: string) => string
   readonly even: string
   readonly owes: (who: string, whom: string) => string
   readonly byChild: string
@@ -47,7 +52,11 @@ const en: StatementWords = {
   made: 'Made on',
   paidBy: (name) => `${name} paid`,
   bears: (name) => `${name} bears`,
+  difference: 'Difference of all',
+  claimed: 'Of it not answered yet',
+  sentBy: (name) => `Confirmed payments from ${name}`,
   outstanding: 'Outstanding for this period',
+  correction: (name) => `Correction: ${name}`,
   even: 'Nothing',
   owes: (who, whom) => `${who} owes ${whom}`,
   byChild: 'By child',
@@ -104,7 +113,11 @@ const es: StatementWords = {
   made: 'Elaborado el',
   paidBy: (name) => `Pagado por ${name}`,
   bears: (name) => `A cargo de ${name}`,
+  difference: 'Diferencia total',
+  claimed: 'De ella, sin responder',
+  sentBy: (name) => `Pagos confirmados de ${name}`,
   outstanding: 'Pendiente de este período',
+  correction: (name) => `Corrección: ${name}`,
   even: 'Nada',
   owes: (who, whom) => `${who} debe a ${whom}`,
   byChild: 'Por menor',
@@ -161,7 +174,11 @@ const fr: StatementWords = {
   made: 'Établi le',
   paidBy: (name) => `Payé par ${name}`,
   bears: (name) => `À la charge de ${name}`,
+  difference: 'Différence totale',
+  claimed: 'Dont sans réponse',
+  sentBy: (name) => `Paiements confirmés de ${name}`,
   outstanding: 'Solde de cette période',
+  correction: (name) => `Correction : ${name}`,
   even: 'Rien',
   owes: (who, whom) => `${who} doit à ${whom}`,
   byChild: 'Par enfant',

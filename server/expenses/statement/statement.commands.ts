@@ -3,9 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { agreementOn } from '@evenhand/domain/expenses/agreement.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { deadlinesOf, latenessOf } from '@evenhand/domain/expenses/deadline.ts'
-import { isAgreed } from '@evenhand/domain/expenses/expense.ts'
 import { type StatementSum, sumsBy } from '@evenhand/domain/expenses/statement.ts'
-import { cents, decimalFromCents, exponentOf } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { type PageWriter, printDocument } from '../../outside/pdf/page-writer.ts'
@@ -14,6 +12,7 @@ import { accepted } from '../agreements/agreements.sql.ts'
 import { factsOf, momentsOf } from '../expense.view.ts'
 import type { ExpenseRow } from '../expenses.sql.ts'
 import type { Ledger } from './export.view.ts'
+import { amountsIn, figure, headLines, nameOf } from './statement-head.view.ts'
 import { type Language, statementWords } from './statement-words.view.ts'
 
 type Asked = {
@@ -65,11 +64,7 @@ async function writeStatement(setting: Setting, names: string, period: string): 
   pairs(writer, [
     [words.period, period],
     [words.made, dayWords(language)(dayAt(now, asZone(ledger.zone)))],
-    ...ledger.parents.flatMap((id): [string, string][] => [
-      [words.paidBy(nameOf(ledger, id)), money(setting, total?.paid[id] ?? 0)],
-      [words.bears(nameOf(ledger, id)), money(setting, total?.borne[id] ?? 0)],
-    ]),
-    [words.outstanding, outstandingOf(setting)],
+    ...headLines(setting),
   ])
   const childOf = ({ childId }: Row) => childId ?? ''
   const childName = (id: string) => (id === '' ? words.allChildren : nameOf(ledger, id))
@@ -129,19 +124,26 @@ async function overdueTable(setting: Setting): Promise<void> {
     const version = agreementOn(versions, asDay(row.day))
     if (!version || expense.withdrawnAt !== null || expense.ownLedger) return []
     const moments = momentsOf(row)
-    const found = latenessOf(expense.status, moments, version.clocks, zone, now)
+    const left = ledger.open.get(row.expense_id) ?? 0
+    const found = latenessOf(expense.status, moments, version.clocks, zone, now, left > 0)
     const until = deadlinesOf(moments, version.clocks, zone)
-    const why: [string, number | null][] = [
-      ...(found.isPaymentOverdue ? [[words.payment, until.pay] as [string, number | null]] : []),
-      ...(found.isAnswerOverdue ? [[words.answer, until.respond] as [string, number | null]] : []),
+    const amount = Number(row.amount_minor)
+    const why: [string, number | null, number][] = [
+      // only what is still outstanding of it is overdue
+      ...(found.isPaymentOverdue
+        ? [[words.payment, until.pay, left] as [string, number | null, number]]
+        : []),
+      ...(found.isAnswerOverdue
+        ? [[words.answer, until.respond, amount] as [string, number | null, number]]
+        : []),
       ...(found.isLate && expense.status === 'pending'
-        ? [[words.late, until.submit] as [string, number | null]]
+        ? [[words.late, until.submit, amount] as [string, number | null, number]]
         : []),
     ]
-    return why.map(([reason, since]) => [
+    return why.map(([reason, since, sum]) => [
       day(row.day),
       titleOf(setting, row),
-      figure(setting, Number(row.amount_minor)),
+      figure(setting, sum),
       reason,
       since === null ? '' : day(dayAt(since, zone)),
     ])
@@ -231,38 +233,19 @@ async function paymentTable(setting: Setting): Promise<void> {
   )
 }
 
-/** Who owes whom: what was approved or paid in the period less the payments confirmed in it. */
-function outstandingOf(setting: Setting): string {
-  const { ledger, rows, language } = setting
-  const words = statementWords[language]
-  const [me, other] = ledger.parents
-  if (other === undefined) return words.even
-  const agreed = rows.filter(isAgreed)
-  const owed = agreed.reduce(
-    (sum, { row, amount }) => sum + (row.paid_by === me ? amount - shareOf(row, me) : -shareOf(row, me)),
-    0,
-  )
-  const confirmed = ledger.payments.filter(({ answer }) => answer === 'confirmed')
-  const paid = confirmed.reduce((sum, one) => sum + Number(one.amount_minor) * (one.to_id === me ? 1 : -1), 0)
-  const left = owed - paid
-  if (left === 0) return words.even
-  const pair = [nameOf(ledger, other), nameOf(ledger, me)]
-  const [who, whom] = left > 0 ? pair : pair.toReversed()
-  return `${words.owes(who!, whom!)} ${money(setting, Math.abs(left))}`
-}
-
 function shareOf(row: ExpenseRow, person: string): number {
   const share = Number(row.payer_share_minor)
   return row.paid_by === person ? share : Number(row.amount_minor) - share
 }
 
 function titleOf({ ledger, language }: Setting, row: ExpenseRow): string {
-  const category = statementWords[language].categories[row.category as 'other']
+  const words = statementWords[language]
+  const category = words.categories[row.category as 'other']
   const child = row.child_id === null ? '' : nameOf(ledger, row.child_id)
-  return [row.description || category, child].filter(Boolean).join(' · ')
+  const name = row.corrects_description ?? row.description
+  const what = row.corrects_id === null ? name || category : words.correction(name || category)
+  return [what, child].filter(Boolean).join(' · ')
 }
-
-const nameOf = ({ names }: Ledger, id: string) => names.get(id) ?? id
 
 function periodOf({ expenses, zone }: Ledger, { dateFrom, dateTo, now }: Asked): string[] {
   const today = dayAt(now, asZone(zone))
@@ -273,15 +256,3 @@ function dayWords(language: Language) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
-
-function figure({ ledger, amounts }: Setting, minor: number): string {
-  return amounts.format(decimalFromCents(cents(minor), ledger.currency))
-}
-
-/** Created once per statement: creating one takes longer than formatting hundreds of amounts. */
-function amountsIn(language: Language, currency: string): Intl.NumberFormat {
-  const digits = exponentOf(currency)
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-}
-
-const money = (setting: Setting, minor: number) => `${figure(setting, minor)} ${setting.ledger.currency}`

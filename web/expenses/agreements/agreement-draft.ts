@@ -35,6 +35,7 @@ export type AgreementDraft = {
   rules: readonly RuleDraft[]
   submitDays: string
   respondDays: string
+  respondFrom: 'submitted' | 'viewed'
   payDays: string
   lateness: 'waived' | 'flagged'
 }
@@ -73,16 +74,18 @@ export function draftOf(
       rules: [emptyRule(0, setting)],
       submitDays: '30',
       respondDays: '30',
+      respondFrom: 'submitted',
       payDays: '30',
       lateness: 'flagged',
     }
   const days = (count: number | null) => (count === null ? '' : String(count))
-  const { submitDays, respondDays, payDays, lateness } = agreement.clocks
+  const { submitDays, respondDays, respondFrom, payDays, lateness } = agreement.clocks
   return {
     validFrom,
     rules: agreement.rules.map((rule, key) => draftOfRule(rule, key, setting)),
     submitDays: days(submitDays),
     respondDays: days(respondDays),
+    respondFrom,
     payDays: days(payDays),
     lateness,
   }
@@ -144,7 +147,7 @@ export function readTerms(
     submitDays: days('submitDays'),
     respondDays: days('respondDays'),
     payDays: days('payDays'),
-    respondFrom: 'submitted' as const,
+    respondFrom: draft.respondFrom,
     lateness: draft.lateness,
   }
   if (faults.size > 0) return { ok: false, faults }

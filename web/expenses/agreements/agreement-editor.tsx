@@ -106,6 +106,15 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
           {clock('payDays', t`Days to pay`)}
         </div>
         <SelectField
+          label={t`The days to answer begin`}
+          value={draft.respondFrom}
+          hint={t`Both of you see on each expense when it was sent in and when it was first opened.`}
+          onChange={(event) => change({ respondFrom: event.target.value as AgreementDraft['respondFrom'] })}
+        >
+          <option value="submitted">{t`when it is sent in`}</option>
+          <option value="viewed">{t`when the other parent first opens it`}</option>
+        </SelectField>
+        <SelectField
           label={t`What is sent in late`}
           value={draft.lateness}
           onChange={(event) => change({ lateness: event.target.value as AgreementDraft['lateness'] })}
@@ -114,6 +123,12 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
           <option value="waived">{t`can no longer be claimed`}</option>
         </SelectField>
       </fieldset>
+      <p className="hint">
+        <Trans>
+          {them} sees every rule, and incomes where you share by income. It binds nobody until both have
+          signed, and stays in the record.
+        </Trans>
+      </p>
       {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
         <Button type="submit" look="primary" busy={isBusy}>

@@ -21,10 +21,14 @@ export function AgreementSentences({ agreement, family, parents, picture }: Agre
   const { t } = useLingui()
   const words = useRuleWords(parents, family.children, agreement.currency)
   const version = asVersion(agreement)
-  const { submitDays, respondDays, payDays, lateness } = agreement.clocks
+  const { submitDays, respondDays, respondFrom, payDays, lateness } = agreement.clocks
   const days = [
     submitDays === null ? t`No limit for sending it in.` : t`Submit it within ${submitDays} days.`,
-    respondDays === null ? t`No limit for answering.` : t`Answer within ${respondDays} days.`,
+    respondDays === null
+      ? t`No limit for answering.`
+      : respondFrom === 'viewed'
+        ? t`Answer within ${respondDays} days of first opening it.`
+        : t`Answer within ${respondDays} days of it being sent in.`,
     payDays === null ? t`No limit for paying.` : t`Pay within ${payDays} days of approval.`,
   ]
   return (

@@ -22,10 +22,10 @@ import { DenyDialog } from './deny-dialog.tsx'
 import type { ReasonCode } from './reason-words.ts'
 import { RejectPanel } from './reject-panel.tsx'
 
-type AnswerActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode }
+type AnswerActsProps = { expense: Expense; parents: Parents; zone: string; suggested?: ReasonCode }
 
 /** The ways to answer an expense, equally prominent: approve, suggest a change, not shared. [EXP-03] */
-export function AnswerActs({ expense, parents, suggested = 'not-shared' }: AnswerActsProps) {
+export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }: AnswerActsProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Panel | null>(panelIn(search))
   const { approve, isApproving } = useApprove()
@@ -83,6 +83,7 @@ export function AnswerActs({ expense, parents, suggested = 'not-shared' }: Answe
         <CounterPanel
           expense={expense}
           parents={both}
+          zone={zone}
           isSending={isBusy}
           onOffer={(body) => give({ act: may('answer') ? 'answer' : 'counter', body })}
           onClose={() => setOpen(null)}

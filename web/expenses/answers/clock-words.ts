@@ -6,18 +6,25 @@ import { useLingui } from '@lingui/react/macro'
 import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { dayText } from '../../text/dates.ts'
+import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
 import { useAgreements } from '../agreements/agreements.data.ts'
 import { clocksOf } from '../entry/decision.ts'
+import { minorOf, owedBy } from '../wire.ts'
 
 /** What the agreement's deadlines say about an expense, one sentence each: "Answer by 23 December, 30 days left." [EXP-11] */
 export function useClockWords(family: Family, parents: Parents) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const { me, them } = parents
+  const { me, other, them } = parents
   const zone = asZone(family.zone)
   const today = dayAt(clockNow(), zone)
-  return (expense: Expense, { until, late }: NonNullable<ReturnType<typeof clocksOf>>): string[] => {
+  /** `outstanding`: what of it is, in the major unit */
+  return (
+    expense: Expense,
+    { until, late }: NonNullable<ReturnType<typeof clocksOf>>,
+    outstanding = 0,
+  ): string[] => {
     const lastDay = (deadline: number) => dayAt(deadline - 1, zone)
     const left = (deadline: number) => {
       const day = lastDay(deadline)
@@ -36,9 +43,11 @@ export function useClockWords(family: Family, parents: Parents) {
       const when = left(until.respond)
       said.push(isTheirs ? t`${them} answers by ${when}.` : t`Answer by ${when}.`)
     }
-    if (expense.status === 'approved' && until.pay !== null) {
+    if (expense.status === 'approved' && until.pay !== null && outstanding > 0 && other) {
       const when = left(until.pay)
-      said.push(expense.paidBy === me.id ? t`${them} pays by ${when}.` : t`Pay by ${when}.`)
+      const amount = moneyText(minorOf(outstanding, expense.currency), expense.currency, locale)
+      const isMine = owedBy(expense, [me.id, other.id])?.from === me.id
+      said.push(isMine ? t`Pay ${amount} by ${when}.` : t`${them} pays ${amount} by ${when}.`)
     }
     return said
   }

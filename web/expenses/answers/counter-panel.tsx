@@ -1,4 +1,7 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { categoryNames } from '@evenhand/domain/expenses/category.ts'
+import { cents } from '@evenhand/domain/money/money.ts'
+import { isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Parents } from '../../family/scope/parents.ts'
@@ -7,8 +10,12 @@ import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useCategoryWord } from '../category.tsx'
 import { amountText, readAmount } from '../entry/amount-text.ts'
+import { useAmountFault } from '../entry/fault-words.ts'
+import { latestOwnDay } from '../entry/own-day.ts'
 import { ShareSlider } from '../entry/share-slider.tsx'
 import { minorOf } from '../wire.ts'
 import type { Offer } from './answers.data.ts'
@@ -17,13 +24,18 @@ import { firstSuggestion, isSame, offerOf, type Suggestion, sharesOfSuggestion }
 type CounterPanelProps = {
   expense: Expense
   parents: Parents & { other: NonNullable<Parents['other']> }
+  /** the family's, which decides what today is */
+  zone: string
   isSending: boolean
   onOffer: (offer: Offer) => void
   onClose: () => void
 }
 
-/** Suggests other figures: the share with a handle, optionally another amount. Nothing is owed until it is approved. */
-export function CounterPanel({ expense, parents, isSending, onOffer, onClose }: CounterPanelProps) {
+/**
+ * Suggests other figures: the share with a handle, and where wished another amount, category or day. Nothing is owed until
+ * it is approved. [EXP-03]
+ */
+export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClose }: CounterPanelProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const { currency } = expense
@@ -31,17 +43,26 @@ export function CounterPanel({ expense, parents, isSending, onOffer, onClose }: 
   const [suggestion, setSuggestion] = useState<Suggestion>(() => firstSuggestion(expense, me.id))
   const [typed, setTyped] = useState<string | null>(null)
   const [reason, setReason] = useState('')
+  const [parts, setParts] = useState({ category: false, date: false })
+  const word = useCategoryWord()
+  /** a part that is closed again is as it stands */
+  const toggle = (part: 'category' | 'date') => {
+    setParts({ ...parts, [part]: !parts[part] })
+    if (parts[part]) setSuggestion({ ...suggestion, [part]: expense[part] })
+  }
   const reading = typed === null ? null : readAmount(typed, currency, locale)
-  const isReadable = reading === null || (reading.ok && reading.cents > 0)
-  const amount = reading?.ok ? reading.cents : minorOf(expense.amount, currency)
+  const isRefund = expense.refundOf !== null
+  const amountFault = useAmountFault(currency, locale)
+  const fault = reading === null ? undefined : amountFault(reading)
+  const sign = isRefund ? -1 : 1
+  const amount = reading?.ok ? cents(sign * reading.cents) : minorOf(expense.amount, currency)
+  const today = latestOwnDay(zone)
+  const dayFault =
+    isDay(suggestion.date) && suggestion.date <= today ? undefined : t`Enter the day it was paid.`
   const now = { ...suggestion, amount }
   const [mine, theirs] = sharesOfSuggestion(now, expense.paidBy === me.id)
   const text = moneyText(mine, currency, locale)
-  const blocked = !isReadable
-    ? t`Enter the amount in digits.`
-    : isSame(now, expense, me.id)
-      ? t`This is what stands now.`
-      : undefined
+  const blocked = fault ?? dayFault ?? (isSame(now, expense, me.id) ? t`This is what stands now.` : undefined)
   return (
     <form
       className="grid gap-4 border-t border-line pt-4"
@@ -55,31 +76,52 @@ export function CounterPanel({ expense, parents, isSending, onOffer, onClose }: 
       <h3 className="text-serif text-21">
         <Trans>What would be right for this?</Trans>
       </h3>
-      <div className="grid gap-2">
-        <ShareSlider
-          mine={suggestion.mine}
-          them={them}
-          onChange={(share) => setSuggestion({ ...suggestion, mine: share })}
-        />
-        <p className="flex justify-between gap-3" aria-live="polite">
-          <Money cents={mine} currency={currency} className="text-19" />
-          <Money cents={theirs} currency={currency} className="text-19" />
-        </p>
-      </div>
+      {!isRefund && (
+        <div className="grid gap-2">
+          <ShareSlider
+            mine={suggestion.mine}
+            them={them}
+            onChange={(share) => setSuggestion({ ...suggestion, mine: share })}
+          />
+          <p className="flex justify-between gap-3" aria-live="polite">
+            <Money cents={mine} currency={currency} className="text-19" />
+            <Money cents={theirs} currency={currency} className="text-19" />
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Chip isOn={suggestion.mine === 5000} onClick={() => setSuggestion({ ...suggestion, mine: 5000 })}>
-          {t`Half each`}
-        </Chip>
-        <Chip isOn={suggestion.mine === 0} onClick={() => setSuggestion({ ...suggestion, mine: 0 })}>
-          {t`Nothing from you`}
-        </Chip>
+        {!isRefund && (
+          <>
+            <Chip
+              isOn={suggestion.mine === 5000}
+              onClick={() => setSuggestion({ ...suggestion, mine: 5000 })}
+            >
+              {t`Half each`}
+            </Chip>
+            <Chip isOn={suggestion.mine === 0} onClick={() => setSuggestion({ ...suggestion, mine: 0 })}>
+              {t`Nothing from you`}
+            </Chip>
+          </>
+        )}
         <Chip
           isOn={typed !== null}
           onClick={() =>
-            setTyped(typed === null ? amountText(minorOf(expense.amount, currency), currency, locale) : null)
+            setTyped(
+              typed === null
+                ? amountText(Math.abs(minorOf(expense.amount, currency)), currency, locale)
+                : null,
+            )
           }
         >
           {t`Another amount`}
+        </Chip>
+        {!isRefund && (
+          <Chip isOn={parts.category} onClick={() => toggle('category')}>
+            {t`Another category`}
+          </Chip>
+        )}
+        <Chip isOn={parts.date} onClick={() => toggle('date')}>
+          {t`Another day`}
         </Chip>
       </div>
       {typed !== null && (
@@ -88,8 +130,34 @@ export function CounterPanel({ expense, parents, isSending, onOffer, onClose }: 
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          error={isReadable ? undefined : t`Enter the amount in digits.`}
+          error={fault}
           onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {parts.category && (
+        <SelectField
+          label={t`Category`}
+          value={suggestion.category}
+          onChange={(event) =>
+            setSuggestion({ ...suggestion, category: event.target.value as Suggestion['category'] })
+          }
+        >
+          {categoryNames.map((name) => (
+            <option key={name} value={name}>
+              {word(name)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {parts.date && (
+        <TextField
+          label={isRefund ? t`Came back on` : t`Paid on`}
+          type="date"
+          className="block"
+          max={today}
+          value={suggestion.date}
+          error={dayFault}
+          onChange={(event) => setSuggestion({ ...suggestion, date: event.target.value })}
         />
       )}
       <TextAreaField
@@ -98,7 +166,7 @@ export function CounterPanel({ expense, parents, isSending, onOffer, onClose }: 
         maxLength={1000}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        hint={t`${them} can approve it, suggest something else, or leave it. Until one of you approves, nothing is owed.`}
+        hint={t`${them} reads it, and it stays in the record. ${them} can approve, suggest something else, or leave it; until one of you approves, nothing is owed.`}
       />
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
         <Button type="submit" look="primary" busy={isSending} disabledReason={blocked}>

@@ -40,6 +40,7 @@ export function DenyDialog({ them, onClose, onDeny }: DenyDialogProps) {
           label={t`In a sentence`}
           optional
           maxLength={1000}
+          hint={t`${them} reads it, and it stays in the record.`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -15,14 +15,19 @@ import type { ReasonCode } from './reason-words.ts'
 import { useRefusalWords } from './refusal-words.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type ExpenseActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode | undefined }
+type ExpenseActsProps = {
+  expense: Expense
+  parents: Parents
+  zone: string
+  suggested?: ReasonCode | undefined
+}
 
 /** The actions on an expense; those not permitted say why. [EXP-03] */
-export function ExpenseActs({ expense, parents, suggested }: ExpenseActsProps) {
+export function ExpenseActs({ expense, parents, zone, suggested }: ExpenseActsProps) {
   const isOwn = expense.createdBy === parents.me.id
   return (
     <>
-      <AnswerActs expense={expense} parents={parents} {...(suggested && { suggested })} />
+      <AnswerActs expense={expense} parents={parents} zone={zone} {...(suggested && { suggested })} />
       {isOwn && <OwnActs expense={expense} parents={parents} />}
       <FollowUps expense={expense} isOwn={isOwn} />
     </>
@@ -35,12 +40,14 @@ function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
   if (isOwn && isOver)
     return (
       <p>
-        <ButtonLink to={`/expenses/new?replaces=${expense.id}`}>
+        <ButtonLink
+          to={`/expenses/new?${expense.refundOf ? `refundOf=${expense.refundOf}` : `replaces=${expense.id}`}`}
+        >
           <Trans>Correct it and enter it again</Trans>
         </ButtonLink>
       </p>
     )
-  if (isAgreed(expense) && expense.refundOf === null && !expense.ownLedger)
+  if (isAgreed(expense) && expense.refundOf === null && !expense.corrects && !expense.ownLedger)
     return (
       <p className="text-15">
         <Link to={`/expenses/new?refundOf=${expense.id}`} className="link">
@@ -51,7 +58,7 @@ function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
   return null
 }
 
-function OwnActs({ expense, parents }: ExpenseActsProps) {
+function OwnActs({ expense, parents }: Pick<ExpenseActsProps, 'expense' | 'parents'>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { withdraw, isBusy } = useWithdraw()

@@ -133,6 +133,15 @@ function LaterFact({ expense }: { expense: Expense }) {
   const region = useRegion()
   if (expense.withdrawnAt !== null)
     return <Fact name={t`Withdrawn`}>{dateTimeText(expense.withdrawnAt, region)}</Fact>
+  if (expense.paidAt !== null) {
+    const at = dateTimeText(expense.paidAt, region)
+    const how = {
+      settled: t`by a payment that settled it`,
+      'on-account': t`by payments on account`,
+      netted: t`because what each of you owed was the same`,
+    }[expense.paidHow ?? 'settled']
+    return <Fact name={t`Paid`}>{t`${at}, ${how}`}</Fact>
+  }
   if (expense.approvedAt !== null)
     return <Fact name={t`Approved`}>{dateTimeText(expense.approvedAt, region)}</Fact>
   if (expense.updatedAt === expense.createdAt) return null

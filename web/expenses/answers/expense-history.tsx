@@ -1,17 +1,26 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Parents } from '../../family/scope/parents.ts'
-import { dateTimeText } from '../../text/dates.ts'
+import { dateTimeText, dayText } from '../../text/dates.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
 import { PersonMark } from '../../ui/people.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useCategoryWord } from '../category.tsx'
 import { minorOf } from '../wire.ts'
 import { useHistory } from './answers.data.ts'
 import { useReasonWords } from './reason-words.ts'
 
-type Step = { by: string; at: string; words: string; figures: string; reason: string }
+type Step = {
+  by: string
+  at: string
+  words: string
+  figures: string
+  reason: string
+  cause?: NonNullable<History[number]['cause']>
+}
 
 /** Everything that was said about an expense, in order, with the figures proposed at the time. [EXP-03] */
 export function ExpenseHistory({ expense, parents }: { expense: Expense; parents: Parents }) {
@@ -43,6 +52,7 @@ function HistoryStep({ step, parents }: { step: Step; parents: Parents }): React
           </time>
         </p>
         {step.figures && <p className="text-15 text-ink-2">{step.figures}</p>}
+        {step.cause && <Cause cause={step.cause} />}
         {step.reason && (
           <blockquote className="text-serif mt-1.5 max-w-[48ch] border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
             “{step.reason}”
@@ -50,6 +60,24 @@ function HistoryStep({ step, parents }: { step: Step; parents: Parents }): React
         )}
       </div>
     </li>
+  )
+}
+
+/** The entry that moved the shares. */
+function Cause({ cause }: { cause: NonNullable<Step['cause']> }) {
+  const word = useCategoryWord()
+  const { locale } = useRegion()
+  const day = dayText(cause.date, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <p className="text-15 text-ink-2">
+      <Trans>
+        Because of{' '}
+        <Link to={`/expenses/${cause.id}`} className="link">
+          {cause.description || word(cause.category)}
+        </Link>{' '}
+        of {day}: yearly amounts count in the order of the days.
+      </Trans>
+    </p>
   )
 }
 
@@ -73,6 +101,7 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
     counter: (by: string) => (by === me.id ? t`You suggested a change` : t`${them} suggested a change`),
     answer: (by: string) => (by === me.id ? t`You answered` : t`${them} answered`),
     settle: (_: string) => t`Two sealed figures met: the middle is agreed`,
+    correct: (_: string) => t`By the agreement the shares changed`,
     deny: (by: string) => (by === me.id ? t`You left it disputed` : t`${them} left it disputed`),
   }
   return (history) => {
@@ -97,6 +126,7 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
         words: words[one.act](one.by),
         figures: one.act === 'reject' ? code : figures(one.amount, one.payerShare),
         reason: one.reason,
+        ...(one.cause && { cause: one.cause }),
       }
     })
     const withdrawn: Step[] =

@@ -7,10 +7,11 @@ import {
   viewExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses/expenses.ts'
+import { listPayments } from '@evenhand/contract/expenses/payments.ts'
 import { receiptFile } from '@evenhand/contract/expenses/receipts.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -171,6 +172,59 @@ test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion
   expect(await screen.findByText('In discussion')).toBeTruthy()
 })
 
+test('[EXP-03] a counter-offer can change category and day, and says who reads its reason', async () => {
+  const expense = expenseOf()
+  server.answer(counterExpense, () => ({ data: { expense: { ...expense, status: 'negotiating' as const } } }))
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest a change' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Half each' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Another category' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Clothing')
+  await userEvent.click(screen.getByRole('button', { name: 'Another day' }))
+  fireEvent.change(screen.getByLabelText('Paid on'), { target: { value: '2026-11-20' } })
+  expect(screen.getByText(/^Sam reads it, and it stays in the record/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest €42.50' }))
+  await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
+  expect(server.asked(counterExpense)[0]?.body).toEqual({
+    reason: '',
+    category: 'clothing',
+    date: '2026-11-20',
+  })
+})
+
+test('[EXP-11] a correction says who owes whom, by which clause, what it corrects and what caused it', async () => {
+  const correction = { cause: '0199a1b2-0000-7000-8000-00000000c001', clause: '4(b)', payerShare: 150 }
+  open(
+    own({
+      ...{ amount: 0, status: 'approved', corrects: '0199a1b2-0000-7000-8000-00000000c002', correction },
+      ...{ splitType: 'custom', shares: { [NORA]: -125, [SAM]: 125 }, description: 'Glasses' },
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Correction: Glasses' })).toBeTruthy()
+  expect(screen.getByText(/^Sam owes you/).textContent).toContain('125.00')
+  expect(screen.getByText(/^By clause 4\(b\) of your agreement/)).toBeTruthy()
+  expect(
+    screen.getByText('What caused it').nextElementSibling?.querySelector('a')?.getAttribute('href'),
+  ).toBe(`/expenses/${correction.cause}`)
+  expect(screen.queryByText(/Money came back/)).toBeNull()
+})
+
+test('[EXP-10] of an approved expense only what is outstanding is due', async () => {
+  server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
+  const approved = own({ status: 'approved', approvedAt: '2026-11-24T10:00:00.000Z' })
+  const money = { payments: [], remindedAt: null, suggested: null }
+  server.answer(listPayments, () => ({ ...money, open: [{ id: approved.id, amount: 12 }] }))
+  open(approved)
+  expect(await screen.findByText(/^Sam pays €12.00 by/)).toBeTruthy()
+})
+
+test('[EXP-10] nothing is due of an approved expense that payments or the other side cover', async () => {
+  server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
+  open(own({ status: 'approved', approvedAt: '2026-11-24T10:00:00.000Z' }))
+  expect(await screen.findByText(/^Nothing of it is outstanding/)).toBeTruthy()
+  expect(screen.queryByText(/Sam pays/)).toBeNull()
+})
+
 test('[EXP-03] “not shared” is sent with a reason code, and optional words', async () => {
   const expense = expenseOf()
   server.answer(rejectExpense, () => ({ data: { expense: { ...expense, status: 'rejected' as const } } }))
@@ -195,6 +249,8 @@ test('[EXP-03] the history shows who said what and when, with the figures propos
         payerShare: 51,
         category: 'extracurricular',
         date: '2026-11-23',
+        cause: null,
+        clause: null,
       },
     ],
   }))

@@ -14,12 +14,13 @@ import { useFailure } from '../../page/use-failure.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { useCategoryWord } from '../category.tsx'
 import { EditExpense } from '../entry/edit-expense.tsx'
 import { useSeen } from '../entry/expense-writes.data.ts'
 import { FormSkeleton } from '../entry/form-skeleton.tsx'
+import { useExpenseName } from '../expense-name.ts'
 import { useExpense } from '../expenses.data.ts'
 import { permissionFactsOf } from '../wire.ts'
+import { Corrected, Correction } from './correction.tsx'
 import { ExpenseAmount, ExpenseFacts } from './expense-facts.tsx'
 import { ExpenseHistory } from './expense-history.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
@@ -39,8 +40,8 @@ function OneExpense({ id, family, parents }: { id: string; family: Family; paren
   const { t } = useLingui()
   const expense = useExpense(id)
   const [search] = useSearchParams()
-  const word = useCategoryWord()
-  const title = expense.data ? expense.data.description || word(expense.data.category) : t`Expense`
+  const name = useExpenseName()
+  const title = expense.data ? name(expense.data) : t`Expense`
   usePageTitle(title)
   const thrown = useFailure(expense)
   if (thrown !== null && isMissing(thrown)) return <NotHere />
@@ -99,13 +100,20 @@ function Shown({ expense, title, family, parents }: ShownProps) {
       <div className="grid items-start gap-10 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] min-[1100px]:gap-16">
         <div className="grid min-w-0 gap-9">
           <section className="well-card grid gap-6">
-            <ExpenseAmount expense={expense} parents={parents} />
-            <WhatDecides expense={expense} family={family} parents={parents} />
+            {expense.corrects ? (
+              <Correction expense={expense} parents={parents} />
+            ) : (
+              <>
+                <ExpenseAmount expense={expense} parents={parents} />
+                <Corrected expense={expense} parents={parents} />
+                <WhatDecides expense={expense} family={family} parents={parents} />
+              </>
+            )}
           </section>
-          {!expense.ownLedger && <ExpenseHistory expense={expense} parents={parents} />}
+          {!expense.ownLedger && !expense.corrects && <ExpenseHistory expense={expense} parents={parents} />}
         </div>
         <div className="grid min-w-0 gap-8">
-          <ReceiptPanel expense={expense} parents={parents} />
+          {!expense.corrects && <ReceiptPanel expense={expense} parents={parents} />}
           <ExpenseFacts expense={expense} family={family} parents={parents} />
         </div>
       </div>

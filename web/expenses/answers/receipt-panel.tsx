@@ -62,6 +62,11 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
               {expense.receipt ? <Trans>Replace the receipt</Trans> : <Trans>Add the receipt</Trans>}
             </ReceiptPicker>
             <KeepOriginal keeps={keepsOriginal} onKeep={setKeepsOriginal} />
+            {parents.other && !expense.ownLedger && (
+              <p className="hint">
+                <Trans>{parents.them} sees it, too.</Trans>
+              </p>
+            )}
           </div>
         )}
         {may !== true && may !== 'not-yours' && <p className="hint">{reasons[may]}</p>}

@@ -43,7 +43,7 @@ export function RejectPanel({ them, suggested, isSending, onReject, onClose }: R
         maxLength={1000}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        hint={t`${them} reads it, and can correct the expense or answer.`}
+        hint={t`${them} reads it, and can correct the expense or answer. It stays in the record.`}
       />
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
         <Button type="submit" busy={isSending}>

@@ -1,6 +1,6 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { moneyText } from '../../text/money.ts'
@@ -8,6 +8,7 @@ import { useRegion } from '../../text/region.tsx'
 import { useAgreements } from '../agreements/agreements.data.ts'
 import { clocksOf, decidedBy } from '../entry/decision.ts'
 import { DecisionWords } from '../entry/decision-words.tsx'
+import { usePayments } from '../payments/payments.data.ts'
 import { minorOf } from '../wire.ts'
 import { useClockWords } from './clock-words.ts'
 import { ExpenseActs } from './expense-acts.tsx'
@@ -21,10 +22,19 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
   const clockWords = useClockWords(family, parents)
   const all = agreements.data?.agreements ?? []
   const decided = decidedBy(expense, all)
-  const clocks = clocksOf(expense, all, family, clockNow())
-  const said = clocks ? clockWords(expense, clocks) : []
+  const payments = usePayments(family.id)
+  const left = payments.data?.open?.find(({ id }) => id === expense.id)?.amount ?? 0
+  const clocks = clocksOf(expense, all, family, clockNow(), left > 0)
+  const said = clocks ? clockWords(expense, clocks, left) : []
+  // covered by what was paid on account or by what the other owes
+  const isCovered = expense.status === 'approved' && payments.data?.open !== undefined && left === 0
   return (
     <>
+      {isCovered && (
+        <p className="text-15">
+          <Trans>Nothing of it is outstanding: payments or what the other of you owes cover it.</Trans>
+        </p>
+      )}
       {said.length > 0 && (
         <ul className="grid gap-1 text-15">
           {said.map((words) => (
@@ -47,6 +57,7 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
       <ExpenseActs
         expense={expense}
         parents={parents}
+        zone={family.zone}
         suggested={
           clocks?.late.isLate
             ? 'late'

@@ -1,12 +1,10 @@
-import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { createExpense, type Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
-import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAgain } from '../../api/writes/use-again.ts'
 import { useKeptState } from '../../api/writes/use-kept-state.ts'
-import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -22,7 +20,8 @@ import { draftOf, withTyped } from './edit-expense.tsx'
 import { type EnteredForm, type ExpenseBody, ExpenseForm } from './expense-form.tsx'
 import { type SentReceipt, useAddExpense } from './expense-writes.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { negated } from './refund.ts'
+import { latestOwnDay } from './own-day.ts'
+import { negated, refundSettingOf } from './refund.ts'
 
 /**
  * [EXP-09] Adds an expense: receipt, amount, done. `?replaces` corrects an earlier one, `?refundOf` enters a refund.
@@ -68,14 +67,14 @@ function Add({ family, parents }: { family: Family; parents: Parents }) {
           family={family}
           parents={parents}
           start={draftOf(expense, locale)}
-          {...(refundOf === null ? { replaces: expense.id } : { refundOf: expense.id })}
+          {...(refundOf === null ? { replaces: expense.id } : { refundOf: expense })}
         />
       )}
     </Loaded>
   )
 }
 
-type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: string }
+type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: Expense }
 
 function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const { t } = useLingui()
@@ -84,8 +83,10 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const again = useAgain(createExpense)
   const fromMessage = useFromMessage()
   const { add, isBusy, failure } = useAddExpense(family.id)
-  const today = dayAt(clockNow(), asZone(family.zone))
+  const today = latestOwnDay(family.zone)
   const isRefund = refundOf !== undefined
+  const refund =
+    refundOf && parents.other ? refundSettingOf(refundOf, otherThan(refundOf.paidBy, parents)) : undefined
   const begin = (): EnteredForm => {
     const refused = again && keptDraft(again.ask.body, family, parents, locale)
     const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage)
@@ -96,7 +97,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
       byAgreement: true,
     }
   }
-  const from = again?.id ?? fromMessage?.id ?? refundOf ?? replaces ?? 'new'
+  const from = again?.id ?? fromMessage?.id ?? refundOf?.id ?? replaces ?? 'new'
   const kept = useKeptState(`expense ${parents.me.id} ${family.id} ${from}`, begin, (found) => ({
     ...found,
     draft: fitting(found.draft, family, parents),
@@ -105,7 +106,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const origin = again ? again.ask.body.fromMessage : fromMessage?.id
   const submit = async (body: ExpenseBody, receipt: SentReceipt | null) => {
     const whole = {
-      ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
+      ...(refundOf === undefined ? body : { ...negated(body), refundOf: refundOf.id }),
       ...(replaces === undefined ? {} : { replaces }),
       ...(origin === undefined ? {} : { fromMessage: origin }),
     }
@@ -128,7 +129,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
         parents={parents}
         start={kept.value}
         today={today}
-        isRefund={isRefund}
+        refund={refund}
         isSending={isBusy}
         failure={failure}
         onTyped={kept.change}
@@ -140,9 +141,11 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
 
 /** What came back, and when, is asked for; the rest as in the expense it was paid for. */
 function refundDraft(draft: Draft, today: string): Draft {
-  const splitType = draft.splitType === 'custom' ? 'equal' : draft.splitType
-  return { ...draft, amount: '', date: today, splitType }
+  return { ...draft, amount: '', date: today }
 }
+
+/** The other one of the two. */
+const otherThan = (paidBy: string, { me, other }: Parents) => (paidBy === me.id ? (other?.id ?? '') : me.id)
 
 /** Without a payer who has left or a child who is no longer in the family. */
 function fitting(draft: Draft, family: Family, parents: Parents): Draft {

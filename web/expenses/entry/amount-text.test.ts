@@ -34,6 +34,31 @@ test.each([
   expect(readAmount(text, 'EUR', 'en-GB')).toEqual({ ok: false, reason })
 })
 
+test.each([
+  ['1.000', 'EUR', 'en-GB'],
+  ['1.000', 'EUR', 'en-US'],
+  ['12.500', 'EUR', 'en-GB'],
+  ['1,000', 'EUR', 'de-DE'],
+  ['1,500', 'EUR', 'es-ES'],
+  ['2,000', 'EUR', 'fr-FR'],
+  ['1.000', 'JPY', 'en-GB'],
+  ['٢٫٠٠٠', 'EUR', 'ar-EG'],
+])('[EXP-01] %s %s typed in %s may be one or one thousand: it is asked', (text, currency, locale) => {
+  expect(readAmount(text, currency, locale)).toEqual({ ok: false, reason: 'ambiguous' })
+})
+
+test.each([
+  ['0.500', 'en-GB', 50],
+  ['1,000.00', 'en-GB', 100_000],
+  ['1000.00', 'en-GB', 100_000],
+  ['12345.000', 'en-GB', 1_234_500],
+  ['1.000', 'de-DE', 100_000],
+  ['1.000,00', 'es-ES', 100_000],
+  ['1.00', 'en-GB', 100],
+])('[EXP-01] %s typed in %s has one reading: %i cents', (text, locale, cents) => {
+  expect(readAmount(text, 'EUR', locale)).toEqual({ ok: true, cents })
+})
+
 test('[EXP-01] a currency keeps its own decimals', () => {
   expect(readAmount('1200', 'JPY', 'en-GB')).toEqual({ ok: true, cents: 1200 })
   expect(readAmount('12.5', 'JPY', 'en-GB')).toEqual({ ok: false, reason: 'too-precise' })

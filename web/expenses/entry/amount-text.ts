@@ -4,15 +4,20 @@ import { decimalMarkOf } from '../../text/money.ts'
 
 export type AmountReading =
   | { readonly ok: true; readonly cents: Cents }
-  | { readonly ok: false; readonly reason: 'empty' | 'not-a-number' | 'too-precise' | 'too-large' }
+  | {
+      readonly ok: false
+      readonly reason: 'empty' | 'not-a-number' | 'too-precise' | 'too-large' | 'ambiguous'
+    }
 
 /**
  * Parses an amount as people type it: 85.01, 85,01, 1 234,50, 1.234,50 € or 1’234.50. A single separator before three
- * digits groups thousands unless it is the locale's own decimal separator.
+ * digits groups thousands unless it is the locale's own decimal separator: then nobody can say whether 1.000 is one or
+ * one thousand, and it is not guessed. [EXP-01]
  */
 export function readAmount(text: string, currency: string, locale: string): AmountReading {
-  const reading = readDecimal(text, locale)
-  return reading.ok ? centsFromDecimal(reading.number, currency) : reading
+  const decimal = readDecimal(text, locale)
+  const reading = decimal.ok ? centsFromDecimal(decimal.number, currency) : decimal
+  return reading.ok && isAmbiguous(text, currency, locale) ? { ok: false, reason: 'ambiguous' } : reading
 }
 
 export type PercentageReading =
@@ -30,12 +35,27 @@ export function percentageText(basisPoints: BasisPoints, locale: string): string
   return new Intl.NumberFormat(locale, { useGrouping: false }).format((basisPoints * 100) / whole)
 }
 
+/** Whether the locale's decimal separator stands where thousands are grouped, in a currency without three decimals. */
+function isAmbiguous(text: string, currency: string, locale: string): boolean {
+  if (exponentOf(currency) >= 3) return false
+  const plain = plainOf(text, locale)
+  const mark = decimalMarkOf(locale).replace('٫', '.')
+  const [whole = '', rest = '', ...more] = plain.split(mark)
+  // nought is no thousand, and 12345.000 is not grouped
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(rest)
+}
+
+/** Digits and separators alone. */
+function plainOf(text: string, locale: string): string {
+  return withLatinDigits(text, locale)
+    .replace(/[\s'’٬]|\p{Sc}/gu, '')
+    .replace('٫', '.')
+}
+
 type DecimalText = { ok: true; number: number } | { ok: false; reason: 'empty' | 'not-a-number' }
 
 function readDecimal(text: string, locale: string): DecimalText {
-  const plain = withLatinDigits(text, locale)
-    .replace(/[\s'’٬]|\p{Sc}/gu, '')
-    .replace('٫', '.')
+  const plain = plainOf(text, locale)
   if (plain === '') return { ok: false, reason: 'empty' }
   const decimal = decimalText(plain, decimalMarkOf(locale).replace('٫', '.'))
   if (!/^(\d{1,18}(\.\d{0,9})?|\.\d{1,9})$/.test(decimal)) return { ok: false, reason: 'not-a-number' }

@@ -20,13 +20,15 @@ export function decidedBy(expense: Expense, agreements: readonly ExpenseAgreemen
 }
 
 /**
- * The deadlines for an expense's steps, and what is overdue now. Null where no agreement sets deadlines for its date.
+ * The deadlines for an expense's steps, and what is overdue now: of a payment only what is still outstanding. Null where
+ * no agreement sets deadlines for its date.
  */
 export function clocksOf(
   expense: Expense,
   agreements: readonly ExpenseAgreement[],
   family: Family,
   now: number,
+  isOutstanding = true,
 ): { until: Deadlines; late: Lateness; submitDays: number | null } | null {
   const version = agreementOn(acceptedVersions(agreements), asDay(expense.date))
   if (!version || expense.ownLedger || expense.withdrawnAt !== null) return null
@@ -39,7 +41,7 @@ export function clocksOf(
   const zone = asZone(family.zone)
   return {
     until: deadlinesOf(moments, version.clocks, zone),
-    late: latenessOf(expense.status, moments, version.clocks, zone, now),
+    late: latenessOf(expense.status, moments, version.clocks, zone, now, isOutstanding),
     submitDays: version.clocks.submitDays,
   }
 }

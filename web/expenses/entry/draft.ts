@@ -3,6 +3,7 @@ import { writeSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import type { SplitDetails, SplitType } from '@evenhand/domain/expenses/expense.ts'
+import { type Divided, refundShares } from '@evenhand/domain/expenses/refund.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents, PersonId } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
@@ -33,6 +34,8 @@ export type DraftFault =
   | 'not-positive'
   | 'not-the-whole'
   | 'in-future'
+  | 'ambiguous'
+  | 'above-original'
 export type DraftFaults = Partial<Record<DraftField, DraftFault>>
 
 /** The form's context: it decides how its texts are parsed. */
@@ -42,10 +45,18 @@ export type DraftSetting = {
   locale: string
   /** the latest allowed date */
   today?: string
+  /** for money that came back: what it came back of, and what came back before */
+  refund?: RefundSetting | undefined
 }
 
+export type RefundSetting = { readonly original: Divided; readonly before: Divided }
+
 type Body = AskOf<typeof createExpense>['body']
-type Split = { shares: Readonly<Record<PersonId, Cents>>; splitDetails: SplitDetails | null }
+type Split = {
+  splitType: SplitType
+  shares: Readonly<Record<PersonId, Cents>>
+  splitDetails: SplitDetails | null
+}
 
 /** The expense in the form, or what is wrong at which field. */
 export function readDraft(
@@ -55,10 +66,11 @@ export function readDraft(
   const faults: DraftFaults = {}
   const amount = readPositive(draft.amount, setting)
   if (!amount.ok) faults.amount = amount.reason
+  else if (isAbove(amount.cents, setting)) faults.amount = 'above-original'
   if (draft.category === '') faults.category = 'empty'
   if (!isDay(draft.date)) faults.date = 'empty'
   else if (setting.today !== undefined && draft.date > setting.today) faults.date = 'in-future'
-  const split = amount.ok ? readSplit(draft, amount.cents, setting) : null
+  const split = amount.ok && !faults.amount ? readSplit(draft, amount.cents, setting) : null
   if (split && !split.ok) faults.parts = split.reason
   if (!amount.ok || !split?.ok || draft.category === '' || Object.keys(faults).length > 0)
     return { ok: false, faults }
@@ -71,8 +83,8 @@ export function readDraft(
       category: draft.category,
       description: draft.description.trim(),
       date: draft.date,
-      splitType: draft.splitType,
-      splitDetails: writeSplit(draft.splitType, splitDetails, setting.currency),
+      splitType: split.splitType,
+      splitDetails: writeSplit(split.splitType, splitDetails, setting.currency),
       childId: draft.childId === '' ? null : draft.childId,
       paidBy: draft.paidBy,
     },
@@ -85,7 +97,7 @@ export function sharesOfDraft(
   setting: DraftSetting,
 ): { amount: Cents; shares: Split['shares'] } | null {
   const amount = readPositive(draft.amount, setting)
-  if (!amount.ok) return null
+  if (!amount.ok || isAbove(amount.cents, setting)) return null
   const split = readSplit(draft, amount.cents, setting)
   return split.ok ? { amount: amount.cents, shares: split.shares } : null
 }
@@ -98,14 +110,27 @@ function readPositive(
   return reading.ok && reading.cents <= 0 ? { ok: false, reason: 'not-positive' } : reading
 }
 
+/** Whether more would come back than was paid. */
+function isAbove(amount: Cents, { refund }: DraftSetting): boolean {
+  return refund !== undefined && amount - refund.before.amount > refund.original.amount
+}
+
 type SplitReading = ({ ok: true } & Split) | { ok: false; reason: DraftFault }
 
 function readSplit(draft: Draft, amount: Cents, setting: DraftSetting): SplitReading {
   const { paidBy, splitType } = draft
-  const { parents } = setting
+  const { parents, refund } = setting
+  const [first, second] = parents
+  if (refund && second !== undefined) {
+    const back = refundShares(refund.original, refund.before, cents(-amount), [first, second])
+    const shares = Object.fromEntries(parents.map((parent) => [parent, cents(0 - back[parent]!)]))
+    const figures = Object.entries(shares).map(([parent, size]) => [parent, { amount: size }])
+    return { ok: true, splitType: 'custom', splitDetails: Object.fromEntries(figures), shares }
+  }
   if (splitType === 'equal' || parents.length === 1)
     return {
       ok: true,
+      splitType,
       splitDetails: null,
       shares: sharesOf({ amount, paidBy, splitType: 'equal', splitDetails: null }, parents),
     }
@@ -119,6 +144,7 @@ function readSplit(draft: Draft, amount: Cents, setting: DraftSetting): SplitRea
   if (!split.ok) return { ok: false, reason: 'not-the-whole' }
   return {
     ok: true,
+    splitType,
     splitDetails: split.splitDetails,
     shares: sharesOf({ amount, paidBy, splitType, splitDetails: split.splitDetails }, parents),
   }

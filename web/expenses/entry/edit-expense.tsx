@@ -1,25 +1,39 @@
 import { type Expense, updateExpense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
-import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
 import { useAgain } from '../../api/writes/use-again.ts'
-import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { Loaded } from '../../page/loaded.tsx'
 import { useRegion } from '../../text/region.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useExpense } from '../expenses.data.ts'
 import { minorOf } from '../wire.ts'
 import { amountText } from './amount-text.ts'
 import type { Draft } from './draft.ts'
 import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
 import { useUpdateExpense } from './expense-writes.data.ts'
-import { negated } from './refund.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { latestOwnDay } from './own-day.ts'
+import { negated, refundSettingOf } from './refund.ts'
 
 type EditExpenseProps = { expense: Expense; family: Family; parents: Parents }
 
 /** The form for one's own expense that has not been answered. */
-export function EditExpense({ expense, family, parents }: EditExpenseProps) {
+export function EditExpense(props: EditExpenseProps) {
+  const { t } = useLingui()
+  const { refundOf } = props.expense
+  const original = useExpense(refundOf ?? '', refundOf !== null)
+  if (refundOf === null) return <EditForm {...props} original={null} />
+  return (
+    <Loaded query={original} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(one) => <EditForm {...props} original={one} />}
+    </Loaded>
+  )
+}
+
+function EditForm({ expense, family, parents, original }: EditExpenseProps & { original: Expense | null }) {
   const { locale } = useRegion()
   const navigate = useNavigate()
   const { update, isBusy, failure } = useUpdateExpense(expense.id)
@@ -48,9 +62,17 @@ export function EditExpense({ expense, family, parents }: EditExpenseProps) {
           keepsOriginal: false,
           byAgreement: expense.decision !== null,
         }}
-        today={dayAt(clockNow(), asZone(family.zone))}
+        today={latestOwnDay(family.zone)}
         changed={expense}
-        isRefund={expense.refundOf !== null}
+        refund={
+          original && parents.other
+            ? refundSettingOf(
+                original,
+                original.paidBy === parents.me.id ? parents.other.id : parents.me.id,
+                expense,
+              )
+            : undefined
+        }
         isSending={isBusy}
         failure={failure}
         onSubmit={change}

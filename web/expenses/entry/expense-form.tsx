@@ -17,6 +17,7 @@ import {
   type DraftSetting,
   partsAs,
   partsWith,
+  type RefundSetting,
   readDraft,
 } from './draft.ts'
 import { EntryHints } from './entry-hints.tsx'
@@ -50,8 +51,8 @@ type ExpenseFormProps = {
   today: string
   /** the expense being edited; none when adding */
   changed?: Expense
-  /** a refund: entered as the amount received, stored as negative */
-  isRefund?: boolean
+  /** a refund: entered as the amount received, stored as negative, and shared like what it came back of */
+  refund?: RefundSetting | undefined
   isSending: boolean
   /** why the server refused the last attempt */
   failure: CallFailure | null
@@ -66,7 +67,7 @@ export function ExpenseForm({
   onTyped,
   today,
   changed,
-  isRefund = false,
+  refund,
   isSending,
   failure,
   onSubmit,
@@ -80,9 +81,11 @@ export function ExpenseForm({
   const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
   const faultWords = useFaultWords(family.currency, locale)
   const ids = parents.other ? ([parents.me.id, parents.other.id] as const) : ([parents.me.id] as const)
-  const setting: DraftSetting = { parents: ids, currency: family.currency, locale, today }
+  const setting: DraftSetting = { parents: ids, currency: family.currency, locale, today, refund }
   const [byAgreement, setByAgreement] = useState(start.byAgreement)
-  const decided = useDecision(draft, family, setting, isRefund, changed?.id)
+  // nothing decides money that came back but how it was shared when it was paid
+  const found = useDecision(draft, family, setting, changed?.id)
+  const decided = refund ? null : found
   const isDecided = decided !== null && byAgreement
   const live = isDecided ? withDecision(draft, decided, setting) : draft
 
@@ -135,7 +138,7 @@ export function ExpenseForm({
           currency={family.currency}
           error={errors.find((one) => one.field === 'amount')?.message}
         />
-        <FactsFields {...{ draft, change, family, parents, today, errors }} />
+        <FactsFields {...{ draft, change, family, parents, today, errors }} isRefund={refund !== undefined} />
         <EntryHints
           {...{ draft, family, parents, setting }}
           decided={isDecided ? decided : null}

@@ -15,10 +15,20 @@ type FactsFieldsProps = {
   parents: Parents
   today: string
   errors: { field: DraftField; message: string }[]
+  /** money that came back: category and child are those of what it came back of */
+  isRefund?: boolean
 }
 
 /** Description, category, date, payer and child. */
-export function FactsFields({ draft, change, family, parents, today, errors }: FactsFieldsProps) {
+export function FactsFields({
+  draft,
+  change,
+  family,
+  parents,
+  today,
+  errors,
+  isRefund = false,
+}: FactsFieldsProps) {
   const { t } = useLingui()
   const word = useCategoryWord()
   const errorAt = (field: DraftField) => errors.find((one) => one.field === field)?.message
@@ -27,30 +37,37 @@ export function FactsFields({ draft, change, family, parents, today, errors }: F
       <TextField
         label={t`What was it`}
         optional
+        hint={
+          parents.other
+            ? t`${parents.them} sees it, and the receipt.`
+            : t`Only you see it until you submit it.`
+        }
         maxLength={200}
         autoComplete="off"
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
-        <SelectField
-          label={t`Category`}
-          name="category"
-          value={draft.category}
-          error={errorAt('category')}
-          onChange={(event) => change({ category: event.target.value as Category | '' })}
-        >
-          <option value="" disabled>
-            {t`Choose one`}
-          </option>
-          {categoryNames.map((category) => (
-            <option key={category} value={category}>
-              {word(category)}
+        {!isRefund && (
+          <SelectField
+            label={t`Category`}
+            name="category"
+            value={draft.category}
+            error={errorAt('category')}
+            onChange={(event) => change({ category: event.target.value as Category | '' })}
+          >
+            <option value="" disabled>
+              {t`Choose one`}
             </option>
-          ))}
-        </SelectField>
+            {categoryNames.map((category) => (
+              <option key={category} value={category}>
+                {word(category)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
-          label={t`Paid on`}
+          label={isRefund ? t`Came back on` : t`Paid on`}
           name="date"
           className="block"
           type="date"
@@ -60,8 +77,16 @@ export function FactsFields({ draft, change, family, parents, today, errors }: F
           onChange={(event) => change({ date: event.target.value })}
         />
       </div>
-      {parents.other && <PaidBy draft={draft} change={change} parents={parents} otherId={parents.other.id} />}
-      {family.children.length > 0 && (
+      {parents.other && (
+        <PaidBy
+          draft={draft}
+          change={change}
+          parents={parents}
+          otherId={parents.other.id}
+          isRefund={isRefund}
+        />
+      )}
+      {!isRefund && family.children.length > 0 && (
         <fieldset className="field">
           <legend className="field-label mb-1.5">
             <Trans>For</Trans>
@@ -89,9 +114,9 @@ export function FactsFields({ draft, change, family, parents, today, errors }: F
   )
 }
 
-type PaidByProps = Pick<FactsFieldsProps, 'draft' | 'change' | 'parents'> & { otherId: string }
+type PaidByProps = Pick<FactsFieldsProps, 'draft' | 'change' | 'parents' | 'isRefund'> & { otherId: string }
 
-function PaidBy({ draft, change, parents, otherId }: PaidByProps) {
+function PaidBy({ draft, change, parents, otherId, isRefund }: PaidByProps) {
   const { t } = useLingui()
   const sides = [
     { id: parents.me.id, kind: 'you', mark: parents.me.firstName, label: t`You` },
@@ -100,7 +125,7 @@ function PaidBy({ draft, change, parents, otherId }: PaidByProps) {
   return (
     <fieldset className="field">
       <legend className="field-label mb-1.5">
-        <Trans>Paid by</Trans>
+        {isRefund ? <Trans>Came back to</Trans> : <Trans>Paid by</Trans>}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5">
         {sides.map((side) => (

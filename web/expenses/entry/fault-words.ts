@@ -1,11 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { amountText } from './amount-text.ts'
+import { type AmountReading, amountText } from './amount-text.ts'
 import type { DraftFault, DraftFaults, DraftField } from './draft.ts'
+
+/** What is wrong with an amount, in one sentence: where it may be one or one thousand, that is asked. */
+export function useAmountFault(currency: string, locale: string) {
+  const { t } = useLingui()
+  const [thousand, one] = [100_000, 100].map((minor) => amountText(minor, 'EUR', locale))
+  return (reading: AmountReading): string | undefined =>
+    reading.ok && reading.cents > 0
+      ? undefined
+      : !reading.ok && reading.reason === 'ambiguous'
+        ? t`One or one thousand? Enter it like ${thousand} or ${one}.`
+        : !reading.ok && reading.reason === 'too-precise'
+          ? t`That is finer than ${currency} goes.`
+          : t`Enter the amount in digits.`
+}
 
 /** What is wrong with a form and how to fix it, in the order of its fields. */
 export function useFaultWords(currency: string, locale: string) {
   const { t } = useLingui()
   const example = amountText(8501, currency, locale)
+  const [thousand, one] = [100_000, 100].map((minor) => amountText(minor, 'EUR', locale))
   const amount: Record<DraftFault, string> = {
     empty: t`Enter the amount, such as ${example}.`,
     'not-a-number': t`Enter the amount in digits, such as ${example}.`,
@@ -14,6 +29,8 @@ export function useFaultWords(currency: string, locale: string) {
     'not-positive': t`Enter an amount above nothing.`,
     'not-the-whole': t`Enter the amount, such as ${example}.`,
     'in-future': t`Enter the amount, such as ${example}.`,
+    ambiguous: t`One or one thousand? Enter it like ${thousand} or ${one}.`,
+    'above-original': t`That is more than is left of what was paid.`,
   }
   const parts = (fault: DraftFault) =>
     fault === 'not-the-whole'

@@ -77,7 +77,11 @@ export function SharesCard(props: SharesCardProps) {
         id="expense-parts"
         tabIndex={-1}
       >
-        {clause?.isOn ? (
+        {setting.refund ? (
+          <p className="text-15">
+            <Trans>It goes back the way each of you bore it.</Trans>
+          </p>
+        ) : clause?.isOn ? (
           clause.words
         ) : (
           <>
@@ -99,11 +103,13 @@ export function SharesCard(props: SharesCardProps) {
         )}
         {error && <ErrorLine>{error}</ErrorLine>}
       </div>
-      {!isChanging && (
-        <p className="text-15">
+      <p className="text-15">
+        {isChanging ? (
+          <Trans>{them} sees the change at once. The version before stays in the record.</Trans>
+        ) : (
           <Trans>{them} sees it at once and answers it.</Trans>
-        </p>
-      )}
+        )}
+      </p>
       {button}
       {clause && (
         <button type="button" className="link justify-self-start text-15" onClick={clause.onToggle}>
@@ -125,8 +131,13 @@ function useResultWords({ draft, setting, parents, isChanging }: SharesCardProps
   if (parents.other === null) return `${act} ${text(live.amount)}`
   const { them } = parents
   const isMine = draft.paidBy === parents.me.id
-  const owed = text(live.shares[isMine ? parents.other.id : parents.me.id] ?? 0)
-  return isMine ? t`${act}, ${them} owes ${owed}` : t`${act}, you owe ${owed}`
+  const part = live.shares[isMine ? parents.other.id : parents.me.id] ?? 0
+  if (part === 0) return t`${act}, nobody owes for it`
+  const owed = text(part)
+  // whoever received money that came back owes the other their part of it
+  return isMine !== (setting.refund !== undefined)
+    ? t`${act}, ${them} owes ${owed}`
+    : t`${act}, you owe ${owed}`
 }
 
 function percentWords(amount: number, locale: string): (part: number) => string {

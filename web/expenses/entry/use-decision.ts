@@ -20,7 +20,6 @@ export function useDecision(
   draft: Draft,
   family: Family,
   setting: DraftSetting,
-  isRefund: boolean,
   except?: string,
 ): LiveDecision | null {
   const all = useAgreements(family.id).data?.agreements ?? []
@@ -41,7 +40,7 @@ export function useDecision(
   const size = amount.ok ? amount.cents : cents(0)
   const found = decisionOn(
     {
-      amount: isRefund ? cents(-size) : size,
+      amount: size,
       currency: setting.currency,
       date,
       category,

@@ -1,23 +1,30 @@
 import { MOST_IMPORTED } from '@evenhand/contract/expenses/imports.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { type ImportPreview, readImport } from '@evenhand/domain/expenses/import.ts'
+import type { SheetHabits } from '@evenhand/domain/expenses/sheet-figures.ts'
 import { decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Parents } from '../../family/scope/parents.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/choices.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
+import { useAllExpenses } from '../expenses.data.ts'
 import { useImport } from '../plans/plans.data.ts'
 import { ImportLines } from './import-lines.tsx'
+import { ImportQuestions } from './import-questions.tsx'
+import { chosenLines, daysAround, knownLines } from './known-bills.ts'
+import { sheetText } from './sheet-text.ts'
 
 type ImportFormProps = { family: Family; parents: Parents & { other: NonNullable<Parents['other']> } }
 type Opened = { file: File; text: string; names: readonly string[] }
 
 const MAX_BYTES = 5_000_000
+const NO_DAYS = { dateFrom: '1900-01-01', dateTo: '1900-01-01' }
 
 /** Parses the file in the browser; nothing is sent before the person has seen the preview. */
 export function ImportForm({ family, parents }: ImportFormProps) {
@@ -25,29 +32,39 @@ export function ImportForm({ family, parents }: ImportFormProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fault, setFault] = useState<string>()
   const [people, setPeople] = useState<Readonly<Record<string, string>>>({})
+  const [habits, setHabits] = useState<SheetHabits>({})
+  const [withKnown, setWithKnown] = useState(false)
   const entering = useImport(family.id)
   const { me, other, them } = parents
   const open = async (file: File) => {
     setFault(undefined)
     if (file.size > MAX_BYTES) return setFault(t`This file is larger than 5 MB. Export a shorter time.`)
-    const text = await file.text()
+    const text = sheetText(new Uint8Array(await file.arrayBuffer()))
     const read = readImport(text, {}, family.currency)
     if (!read.ok)
       return setFault(t`This is no export we can read. Choose a CSV of Splitwise or Spliit, or our own JSON.`)
     const { names } = read.preview
     setPeople(guess(names, parents))
+    setHabits({})
+    setWithKnown(false)
     setOpened({ file, text, names })
   }
-  const preview = opened ? previewOf(opened.text, people, family.currency) : null
+  const preview = opened ? previewOf(opened.text, people, family.currency, habits) : null
   const isMapped = new Set(Object.values(people)).size === 2
-  const found = preview?.expenses.slice(0, MOST_IMPORTED) ?? []
+  const around = daysAround(preview?.expenses ?? [])
+  const here = useAllExpenses(family.id, around ?? NO_DAYS, isMapped && around !== null)
+  const known = knownLines(preview?.expenses ?? [], here.data?.expenses ?? [], family.currency)
+  const found = chosenLines(preview?.expenses ?? [], known, withKnown, MOST_IMPORTED)
+  // what is here already is known only once it has been read
+  const isReady = here.data !== undefined || here.isError || around === null
   const enter = async () => {
     if (!opened || !preview) return
     const body = {
       source: preview.source,
       fileName: opened.file.name.slice(0, 200),
-      expenses: found.map(({ line: _, amount, shares, ...one }) => ({
+      expenses: found.map(({ line: _, amount, shares, refundOf, ...one }) => ({
         ...one,
+        ...(refundOf === null ? {} : { refundOf: found.findIndex(({ line }) => line === refundOf) }),
         amount: decimalFromCents(amount, family.currency),
         shares: Object.fromEntries(
           Object.entries(shares).map(([parent, share]) => [parent, decimalFromCents(share, family.currency)]),
@@ -64,7 +81,8 @@ export function ImportForm({ family, parents }: ImportFormProps) {
       <p className="max-w-measure text-ink-2">
         <Trans>
           Bring what you shared in Splitwise, in Spliit or in an export from here. You see everything before
-          it is added, and one press takes it back.
+          it is added, and one press takes it back. The file itself stays on this device: {them} sees what you
+          add of it, and its name.
         </Trans>
       </p>
       <FileDrop
@@ -97,14 +115,32 @@ export function ImportForm({ family, parents }: ImportFormProps) {
           </div>
         </fieldset>
       )}
-      {opened && preview && isMapped && (
+      {opened && preview && <ImportQuestions asks={preview.asks} habits={habits} onHabits={setHabits} />}
+      {opened && preview && isMapped && preview.asks.length === 0 && (
         <>
           <ImportLines
             preview={{ ...preview, expenses: found }}
             currency={family.currency}
             parents={parents}
+            known={known}
           />
-          {preview.expenses.length > MOST_IMPORTED && (
+          {known.size > 0 && (
+            <Checkbox checked={withKnown} onChange={() => setWithKnown(!withKnown)}>
+              <Plural
+                value={known.size}
+                one="Import the one that seems to be here already, too"
+                other="Import the # that seem to be here already, too"
+              />
+            </Checkbox>
+          )}
+          {here.isError && (
+            <ErrorLine>
+              <Trans>
+                Whether some of it is here already could not be checked. Try again when you are online.
+              </Trans>
+            </ErrorLine>
+          )}
+          {found.length === MOST_IMPORTED && preview.expenses.length > MOST_IMPORTED && (
             <p className="hint">
               <Trans>
                 The first {MOST_IMPORTED} of {preview.expenses.length} are imported. Import the rest from a
@@ -115,7 +151,12 @@ export function ImportForm({ family, parents }: ImportFormProps) {
           {entering.failure && <ErrorLine>{errorSentence(i18n, entering.failure)}</ErrorLine>}
           {found.length > 0 && (
             <div>
-              <Button look="primary" busy={entering.isBusy} onClick={() => void enter()}>
+              <Button
+                look="primary"
+                busy={entering.isBusy}
+                disabledReason={isReady ? undefined : t`Looking for what is here already.`}
+                onClick={() => void enter()}
+              >
                 <Plural value={found.length} one="Import # expense" other="Import # expenses" />
               </Button>
             </div>
@@ -130,8 +171,9 @@ function previewOf(
   text: string,
   people: Readonly<Record<string, string>>,
   currency: string,
+  habits: SheetHabits,
 ): ImportPreview | null {
-  const read = readImport(text, people, currency)
+  const read = readImport(text, people, currency, habits)
   return read.ok ? read.preview : null
 }
 

@@ -7,6 +7,7 @@ import { useRegion } from '../../text/region.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useCategoryWord } from '../category.tsx'
+import type { Known } from './known-bills.ts'
 
 const SHOWN = 20
 
@@ -15,15 +16,24 @@ export function ImportLines({
   preview,
   currency,
   parents,
+  known,
 }: {
   preview: ImportPreview
   currency: string
   parents: Parents
+  /** lines that may be here already */
+  known: ReadonlyMap<number, Known>
 }) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const word = useCategoryWord()
   const { expenses, skipped } = preview
+  const paidWords = ({ paidBy, refundOf }: ImportPreview['expenses'][number]) => {
+    const isMine = paidBy === parents.me.id
+    if (refundOf !== null) return isMine ? t`came back to you` : t`came back to ${parents.them}`
+    return isMine ? t`you paid` : t`${parents.them} paid`
+  }
+  const knownWords = { here: t`Seems to be here already`, repeated: t`Stands in the file twice` }
   const sum = moneyText(
     expenses.reduce((all, { amount }) => all + amount, 0),
     currency,
@@ -34,6 +44,8 @@ export function ImportLines({
     'another-currency': t`in another currency`,
     'not-between-you': t`not shared between the two of you`,
     unreadable: t`could not be read`,
+    'refund-alone': t`money that came back; enter it from its expense`,
+    'not-shared': t`was not shared in the end`,
   }
   return (
     <>
@@ -60,8 +72,7 @@ export function ImportLines({
                       {one.description || word(one.category)}
                     </span>
                     <span className="block text-15 text-ink-2">
-                      {dayText(one.date, locale)}, {word(one.category)},{' '}
-                      {one.paidBy === parents.me.id ? t`you paid` : t`${parents.them} paid`}
+                      {dayText(one.date, locale)}, {word(one.category)}, {paidWords(one)}
                     </span>
                   </span>
                   <span className="text-end">
@@ -81,6 +92,24 @@ export function ImportLines({
           </>
         )}
       </Section>
+      {known.size > 0 && (
+        <details className="border-t border-line pt-3" open>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            <Plural
+              value={known.size}
+              one="# line seems to be here already"
+              other="# lines seem to be here already"
+            />
+          </summary>
+          <ul className="grid gap-1.5 pt-2 text-15">
+            {[...known].slice(0, 200).map(([line, why]) => (
+              <li key={line}>
+                {t`Line ${line}`}: <span className="text-ink-2">{knownWords[why]}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {skipped.length > 0 && (
         <details className="border-t border-line pt-3">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">

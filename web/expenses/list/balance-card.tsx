@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,7 @@ export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardPr
   const { t } = useLingui()
   const { locale } = useRegion()
   const { sides } = summary
+  const { them } = parents
   const outstanding = minorOf(summary.outstanding, summary.currency)
   const text = moneyText(Math.abs(outstanding), summary.currency, locale)
   const isDrawn = otherSide(parents) !== null && sides.theirPart + sides.yourPart > 0
@@ -44,7 +45,10 @@ export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardPr
         </p>
         {isLinked && parents.other !== null && summary.count > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            {outstanding !== 0 && <ButtonLink to="/expenses/balances">{t`Settle ${text}`}</ButtonLink>}
+            {outstanding < 0 && <ButtonLink to="/expenses/balances">{t`Settle ${text}`}</ButtonLink>}
+            {outstanding > 0 && (
+              <ButtonLink to="/expenses/balances?received">{t`${them} has paid me`}</ButtonLink>
+            )}
             <Link to="/expenses/balances#adds-up" className="link inline-flex min-h-11 items-center">
               <Trans>How it adds up</Trans>
             </Link>

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { Trans } from '@lingui/react/macro'
 import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { Money } from '../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Parents } from '../../family/scope/parents.ts'

@@ -1,4 +1,5 @@
-import type { Expense, Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { asDay, monthOf } from '@evenhand/domain/time/day.ts'
 import { useDeferredValue } from 'react'
 import type { TimesOf } from '../../calendar/rotation/times.ts'

@@ -11,10 +11,11 @@ import { useRegion } from '../../text/region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { RibbonTick } from '../../ui/plots/ribbon.tsx'
-import { CategoryIcon, useCategoryWord } from '../category.tsx'
+import { CategoryIcon } from '../category.tsx'
+import { useExpenseName } from '../expense-name.ts'
 import { useSplitWords } from '../split-words.ts'
 import { ExpenseStatus } from '../status.tsx'
-import { minorOf, shareOf } from '../wire.ts'
+import { minorOf, owedBy, shareOf } from '../wire.ts'
 
 type ExpenseRowProps = { expense: Expense; parents: Parents; times: readonly TimesOf[] }
 
@@ -22,9 +23,9 @@ type ExpenseRowProps = { expense: Expense; parents: Parents; times: readonly Tim
 export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const word = useCategoryWord()
   const splitWords = useSplitWords(parents)
   const holder = holderOn(times, asDay(expense.date), expense.childId)
+  const name = useExpenseName()
   const countsNowhere = !counts(expense)
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 hover:bg-well md:grid-cols-[44px_24px_minmax(0,1fr)_auto_108px] md:gap-x-4 md:last:border-b">
@@ -42,7 +43,7 @@ export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
           to={`/expenses/${expense.id}`}
           className="font-semibold no-underline after:absolute after:inset-0 after:rounded-1 hover:underline hover:underline-offset-3"
         >
-          {expense.description || word(expense.category)}
+          {name(expense)}
         </Link>
         <span className="block text-15 text-ink-2">
           {splitWords(expense)}
@@ -65,19 +66,21 @@ export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
           countsNowhere && 'text-ink-2',
         )}
       >
-        <Money
-          cents={minorOf(expense.amount, expense.currency)}
-          currency={expense.currency}
-          withCurrency={false}
-          className={classNames('text-19', expense.withdrawnAt !== null && 'line-through')}
-        />
+        {!expense.corrects && (
+          <Money
+            cents={minorOf(expense.amount, expense.currency)}
+            currency={expense.currency}
+            withCurrency={false}
+            className={classNames('text-19', expense.withdrawnAt !== null && 'line-through')}
+          />
+        )}
         <Share expense={expense} parents={parents} />
       </span>
     </li>
   )
 }
 
-/** The part that changes the balance: the other parent's of what you paid, yours of what they paid. */
+/** The part that changes the balance: the other parent's of what you paid, yours of what they paid; else who owes whom. */
 function Share({ expense, parents }: { expense: Expense; parents: Parents }) {
   const other = otherSide(parents)
   if (other === null || expense.ownLedger) return null
@@ -91,6 +94,24 @@ function Share({ expense, parents }: { expense: Expense; parents: Parents }) {
     />
   )
   const { them } = parents
+  const owed = owedBy(expense, [parents.me.id, other.id])
+  // money that came back and corrections go the other way: what they mean is said
+  if (owed && (expense.refundOf || expense.corrects)) {
+    const amount = (
+      <Money cents={owed.amount} currency={expense.currency} withCurrency={false} className="text-17" />
+    )
+    return (
+      <span className="block text-15 text-ink-2">
+        {owed.from === parents.me.id ? (
+          <Trans>you owe {amount}</Trans>
+        ) : (
+          <Trans>
+            {them} owes {amount}
+          </Trans>
+        )}
+      </span>
+    )
+  }
   return (
     <span className="block text-15 text-ink-2">
       {isMine ? (

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { minorOf } from '../wire.ts'
 

@@ -8,6 +8,7 @@ import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useCategoryWord } from '../category.tsx'
+import { useExpenseName } from '../expense-name.ts'
 import { ExpenseStatus } from '../status.tsx'
 import { minorOf, shareOf } from '../wire.ts'
 import { columns } from './table-order.ts'
@@ -64,6 +65,7 @@ const TableRow = memo(function TableRow({ expense, parents, child, place }: Tabl
   const { t } = useLingui()
   const { locale } = useRegion()
   const word = useCategoryWord()
+  const name = useExpenseName()
   const { me, them } = parents
   const { currency } = expense
   return (
@@ -71,12 +73,12 @@ const TableRow = memo(function TableRow({ expense, parents, child, place }: Tabl
       <td>{dayText(expense.date, locale)}</td>
       <td>
         <Link to={`/expenses/${expense.id}`} className="link">
-          {expense.description || word(expense.category)}
+          {name(expense)}
         </Link>
       </td>
       <td>{word(expense.category)}</td>
       <td>{child}</td>
-      <td>{expense.paidBy === me.id ? t`You` : them}</td>
+      <td>{expense.corrects ? '–' : expense.paidBy === me.id ? t`You` : them}</td>
       <td>
         <ExpenseStatus expense={expense} parents={parents} />
       </td>

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dayText } from '../../text/dates.ts'

@@ -1,10 +1,8 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { clockNow } from '../../device/clock.ts'
+import { Link, useSearchParams } from 'react-router'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -14,6 +12,7 @@ import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
+import { latestOwnDay } from '../entry/own-day.ts'
 import { useSummary } from '../expenses.data.ts'
 import { BalanceCard } from '../list/balance-card.tsx'
 import { ExpensesSkeleton } from '../list/expenses-skeleton.tsx'
@@ -24,6 +23,7 @@ import { BalanceTable } from './balance-table.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentList, PaymentQuestion } from './payment-list.tsx'
 import { usePayments } from './payments.data.ts'
+import { RemindButton } from './remind-button.tsx'
 
 /** [EXP-07] [EXP-09] The balance, in total and broken down, and the payments that settle it. */
 export function BalancesScreen() {
@@ -51,7 +51,7 @@ type BalancesProps = { family: Family; parents: Parents }
 function Balances({ family, parents }: BalancesProps) {
   const { t } = useLingui()
   const summary = useSummary(family.id)
-  const today = dayAt(clockNow(), asZone(family.zone))
+  const today = latestOwnDay(family.zone)
   return (
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
       {(sums) => (
@@ -88,11 +88,12 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
   const { t } = useLingui()
   const { locale } = useRegion()
   const query = usePayments(family.id)
-  const [isPaying, setPaying] = useState(false)
+  const [search] = useSearchParams()
+  const [isPaying, setPaying] = useState(search.has('received'))
   const { them } = parents
   return (
     <Loaded query={query} skeleton={<ExpensesSkeleton />} failure={t`The payments could not be loaded`}>
-      {({ payments, suggested }) => {
+      {({ payments, suggested, remindedAt }) => {
         const open = payments.filter((one) => one.answer === null)
         const waiting = open.reduce((sum, one) => sum + minorOf(one.amount, one.currency), 0)
         const left = suggested ? minorOf(suggested.amount, suggested.currency) - waiting : 0
@@ -111,8 +112,9 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
                   {t`Settle ${text}`}
                 </Button>
               )}
-              {suggested && isMine && isPaying && (
+              {suggested && isPaying && (isMine || left > 0) && (
                 <PaymentForm
+                  isReceived={!isMine}
                   familyId={family.id}
                   parents={parents}
                   suggested={suggested}
@@ -122,11 +124,21 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
                 />
               )}
               {suggested && !isMine && left > 0 && (
-                <p className="text-15 text-ink-2">
-                  <Trans>
-                    One payment of {text} from {them} settles everything. You confirm it here when it arrived.
-                  </Trans>
-                </p>
+                <>
+                  {!isPaying && (
+                    <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
+                      <Button look="primary" onClick={() => setPaying(true)}>
+                        {t`${them} has paid me`}
+                      </Button>
+                      <RemindButton familyId={family.id} them={them} remindedAt={remindedAt ?? null} />
+                    </div>
+                  )}
+                  <p className="mt-3 text-15 text-ink-2">
+                    <Trans>
+                      One payment of {text} from {them} settles everything.
+                    </Trans>
+                  </p>
+                </>
               )}
               <PaymentList payments={payments} parents={parents} />
             </div>

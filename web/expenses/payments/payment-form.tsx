@@ -13,9 +13,10 @@ import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { amountText, readAmount } from '../entry/amount-text.ts'
+import { useAmountFault } from '../entry/fault-words.ts'
 import { minorOf } from '../wire.ts'
 import { type PaymentMethod, paymentMethods, usePaymentWords } from './payment-words.ts'
-import { useSendPayment } from './payments.data.ts'
+import { useReceivePayment, useSendPayment } from './payments.data.ts'
 
 type PaymentFormProps = {
   familyId: string
@@ -25,10 +26,23 @@ type PaymentFormProps = {
   waiting: number
   today: string
   onSent: () => void
+  /** the one who is owed says that it arrived: it counts at once */
+  isReceived?: boolean
 }
 
-/** Reports a payment one has sent: all that is outstanding, or part of it. The other parent confirms. [EXP-10] */
-export function PaymentForm({ familyId, parents, suggested, waiting, today, onSent }: PaymentFormProps) {
+/**
+ * Reports a payment one has sent, which the other parent confirms, or one that has arrived: all that is outstanding, or
+ * part of it. [EXP-10]
+ */
+export function PaymentForm({
+  familyId,
+  parents,
+  suggested,
+  waiting,
+  today,
+  onSent,
+  isReceived = false,
+}: PaymentFormProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()
   const methods = usePaymentWords()
@@ -39,16 +53,20 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
   const [date, setDate] = useState(today)
   const [reference, setReference] = useState('')
   const [hasTried, setTried] = useState(false)
-  const sending = useSendPayment(familyId)
+  const [sent, received] = [useSendPayment(familyId), useReceivePayment(familyId)]
+  const sending = isReceived ? received : sent
+  const amountFault = useAmountFault(currency, locale)
   const reading = readAmount(amount, currency, locale)
   const faults = {
     amount:
-      !reading.ok || reading.cents <= 0
-        ? t`Enter the amount in digits.`
-        : reading.cents > open
-          ? t`That is more than is outstanding.`
-          : undefined,
-    date: !isDay(date) || date > today ? t`Enter the day it was sent.` : undefined,
+      amountFault(reading) ??
+      (reading.ok && reading.cents > open ? t`That is more than is outstanding.` : undefined),
+    date:
+      isDay(date) && date <= today
+        ? undefined
+        : isReceived
+          ? t`Enter the day it arrived.`
+          : t`Enter the day it was sent.`,
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,12 +82,23 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
     }
     const outcome = await sending.pay(body)
     if (!outcome) return
-    if (outcome.sent) raiseToast({ type: 'success', title: t`${parents.them} is asked whether it arrived` })
+    if (outcome.sent)
+      raiseToast({
+        type: 'success',
+        title: isReceived
+          ? t`It is counted, with a receipt number`
+          : t`${parents.them} is asked whether it arrived`,
+      })
     onSent()
   }
   const text = moneyText(reading.ok ? reading.cents : 0, currency, locale)
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[520px] gap-4" aria-label={t`Say that you paid`}>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-[520px] gap-4"
+      aria-label={isReceived ? t`Say that it arrived` : t`Say that you paid`}
+    >
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t`Amount, ${currency}`}
@@ -80,7 +109,7 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextField
-          label={t`Sent on`}
+          label={isReceived ? t`Arrived on` : t`Sent on`}
           type="date"
           max={today}
           className="block"
@@ -111,14 +140,24 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
       {sending.failure && <ErrorLine>{errorSentence(i18n, sending.failure)}</ErrorLine>}
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
         <Button type="submit" look="primary" busy={sending.isBusy}>
-          {t`I sent ${text}`}
+          {isReceived ? t`I received ${text}` : t`I sent ${text}`}
         </Button>
         <Button look="quiet" onClick={onSent}>
           <Trans>Not now</Trans>
         </Button>
       </div>
       <p className="hint">
-        <Trans>Evenhand moves no money. It counts once {parents.them} has confirmed that it arrived.</Trans>
+        {isReceived ? (
+          <Trans>
+            Evenhand moves no money. It counts at once. {parents.them} sees it with day, amount, way and
+            reference.
+          </Trans>
+        ) : (
+          <Trans>
+            Evenhand moves no money. {parents.them} sees day, amount, way and reference; it counts once{' '}
+            {parents.them} has confirmed that it arrived.
+          </Trans>
+        )}
       </p>
     </form>
   )

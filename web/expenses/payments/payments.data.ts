@@ -1,4 +1,10 @@
-import { answerPayment, listPayments, sendPayment } from '@evenhand/contract/expenses/payments.ts'
+import {
+  answerPayment,
+  listPayments,
+  receivePayment,
+  remindOfPayment,
+  sendPayment,
+} from '@evenhand/contract/expenses/payments.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +24,26 @@ export function usePayments(familyId: string) {
 export function useSendPayment(familyId: string) {
   const { submit, ...write } = useWrite(sendPayment)
   return { ...write, pay: (body: PaymentBody) => submit({ params: { familyId }, body }) }
+}
+
+/** Reports that money has arrived, which the other parent has not reported. */
+export function useReceivePayment(familyId: string) {
+  const { submit, ...write } = useWrite(receivePayment)
+  return { ...write, pay: ({ settles: _, ...body }: PaymentBody) => submit({ params: { familyId }, body }) }
+}
+
+/** Reminds the other parent to pay. */
+export function useRemind(familyId: string) {
+  const { t, i18n } = useLingui()
+  const { submit, isBusy } = useWrite(remindOfPayment, {
+    onRefused: (failure) =>
+      raiseToast({
+        type: 'error',
+        title: t`The reminder could not be sent`,
+        message: errorSentence(i18n, failure),
+      }),
+  })
+  return { remind: () => submit({ params: { familyId } }), isBusy }
 }
 
 /** Confirms that a payment arrived, or says that it has not. */

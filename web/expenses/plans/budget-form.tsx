@@ -60,7 +60,7 @@ export function BudgetForm({ familyId, budget, month, monthWord, onClose }: Budg
       <p className="max-w-measure text-ink-2">
         <Trans>
           These amounts hold from {monthWord} until one of you changes them. Leave a category empty if you do
-          not plan for it.
+          not plan for it. Both of you see them, and who set them.
         </Trans>
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4">

@@ -1,4 +1,4 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { firstDayOf, isMonth, lastDayOf, monthsOn } from '@evenhand/domain/time/month.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'

@@ -1,5 +1,5 @@
-import type { Summary } from '@evenhand/contract/expenses/expenses.ts'
 import type { getBudget } from '@evenhand/contract/expenses/plans.ts'
+import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { type BudgetPlan, budgetOf, plannedIn } from '@evenhand/domain/expenses/budget.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'

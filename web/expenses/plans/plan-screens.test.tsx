@@ -1,5 +1,5 @@
 import { compareAgreements, listAgreements } from '@evenhand/contract/expenses/agreements.ts'
-import { expenseSummary } from '@evenhand/contract/expenses/expenses.ts'
+import { expenseSummary, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { approveImport, importExpenses, listImports } from '@evenhand/contract/expenses/imports.ts'
 import { listPayments } from '@evenhand/contract/expenses/payments.ts'
 import {
@@ -16,6 +16,8 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   AGREEMENT,
   agreementOf,
+  answerQuietly,
+  expenseOf,
   familyOf,
   familyOfOne,
   MILA,
@@ -157,6 +159,7 @@ test('[EXP-10] an import is parsed here, previewed before it is sent, and approv
   server.answer(listImports, () => ({ imports: [made] }))
   server.answer(importExpenses, () => ({ import: { ...made, madeBy: NORA } }))
   server.answer(approveImport, () => ({ import: { ...made, open: 0 } }))
+  answerQuietly(server)
   renderScreen(<ExpenseImportScreen />, '/expenses/import')
   const input = (await screen.findByLabelText('File')) as HTMLInputElement
   await userEvent.upload(input, new File(['a,b\n1,2\n'], 'other.csv', { type: 'text/csv' }))
@@ -172,6 +175,37 @@ test('[EXP-10] an import is parsed here, previewed before it is sent, and approv
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Approve all 12' }))
   await waitFor(() => expect(server.asked(approveImport)).toHaveLength(1))
+})
+
+test('[EXP-10] a bill that is here already is named and left out, unless it is wished', async () => {
+  answerQuietly(server)
+  server.answer(listImports, () => ({ imports: [] }))
+  const here = expenseOf({ amount: 85.01, date: '2026-03-01', status: 'approved' })
+  server.answer(listExpenses, () => ({ expenses: [here], total: 1, limit: 1000, offset: 0 }))
+  renderScreen(<ExpenseImportScreen />, '/expenses/import')
+  const input = (await screen.findByLabelText('File')) as HTMLInputElement
+  await userEvent.upload(input, new File([CSV], 'family.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('1 line seems to be here already')).toBeTruthy()
+  expect(screen.getByText('Seems to be here already')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /seems to be here already, too/ }))
+  expect(screen.getByRole('button', { name: 'Import 1 expense' })).toBeTruthy()
+})
+
+test('[EXP-10] a sheet of Excel in code page 1252 is read, and what it leaves open is asked', async () => {
+  answerQuietly(server)
+  server.answer(listImports, () => ({ imports: [] }))
+  renderScreen(<ExpenseImportScreen />, '/expenses/import')
+  const input = (await screen.findByLabelText('File')) as HTMLInputElement
+  const text =
+    'Datum;Beschreibung;Kategorie;Kosten;W\u00E4hrung;Nora;Sam\r\n3/4/2026;Schuhe f\u00FCr Mila;Kleidung;1.000;EUR;500;-500\r\n'
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  await userEvent.upload(input, new File([bytes], 'tabelle.csv', { type: 'text/csv' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Amounts' }), ',')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'true')
+  expect(await screen.findByText('Schuhe für Mila')).toBeTruthy()
+  expect(screen.getByText(/Together €1,000.00/)).toBeTruthy()
+  expect(screen.getByText(/3 Apr/)).toBeTruthy()
 })
 
 test('[EXP-10] alone in the family, there is nobody to share recurring expenses or an import with', async () => {
@@ -207,7 +241,7 @@ test('[EXP-09] beside each clause stands what it has come to, but for one that a
 })
 
 test('[ROUTE-05] balances, agreements and their comparison have screens of their own', async () => {
-  server.answer(listPayments, () => ({ payments: [], suggested: null }))
+  server.answer(listPayments, () => ({ payments: [], open: [], remindedAt: null, suggested: null }))
   server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
   for (const [shown, path, title] of [
     [<BalancesScreen key="b" />, '/expenses/balances', 'Balances and payments'],

@@ -152,6 +152,9 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
           <Trans>Where your agreement says how it is shared, it decides.</Trans>
         </Checkbox>
       )}
+      <p className="hint">
+        <Trans>{parents.them} sees it, and every expense it enters, and answers each one.</Trans>
+      </p>
       {adding.failure && <ErrorLine>{errorSentence(i18n, adding.failure)}</ErrorLine>}
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
         <Button type="submit" look="primary" busy={adding.isBusy}>

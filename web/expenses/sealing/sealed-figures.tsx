@@ -1,5 +1,4 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
-import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import type { SealingState } from '@evenhand/contract/sealing/sealing.ts'
 import { maySeal } from '@evenhand/domain/sealing/sealed.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -12,6 +11,8 @@ import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AmountField } from '../entry/amount-field.tsx'
+import { readAmount } from '../entry/amount-text.ts'
+import { useAmountFault } from '../entry/fault-words.ts'
 import { minorOf, permissionFactsOf } from '../wire.ts'
 import { SealPictures } from './seal-pictures.tsx'
 import { useOpening, useSealedFigures, useSealing } from './sealing.data.ts'
@@ -149,9 +150,10 @@ function SealForm({ expense, amount, them, isPayer, isBusy, onSeal }: SealFormPr
   const { locale } = useRegion()
   const [value, setValue] = useState('')
   const [fault, setFault] = useState<string>()
+  const amountFault = useAmountFault(expense.currency, locale)
   const { currency } = expense
-  const read = readAmount(Number(value.replace(',', '.')), currency)
-  const minor = value.trim() !== '' && read.ok ? read.cents : null
+  const read = readAmount(value, currency, locale)
+  const minor = read.ok ? read.cents : null
   const whole = moneyText(amount, currency, locale)
   return (
     <form
@@ -160,7 +162,8 @@ function SealForm({ expense, amount, them, isPayer, isBusy, onSeal }: SealFormPr
       onSubmit={(event) => {
         event.preventDefault()
         if (minor === null || minor < 0 || minor > amount) {
-          setFault(t`Enter an amount between 0 and ${whole}.`)
+          const isAsked = !read.ok && read.reason === 'ambiguous'
+          setFault(isAsked ? amountFault(read) : t`Enter an amount between 0 and ${whole}.`)
           return
         }
         setFault(undefined)

@@ -1,3 +1,4 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { isOpen } from '@evenhand/domain/expenses/expense.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
@@ -17,11 +18,12 @@ import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useCategoryWord } from '../category.tsx'
+import { useExpenseName } from '../expense-name.ts'
 import { useAllExpenses, useSummaryOf } from '../expenses.data.ts'
 import { ListSkeleton } from '../list/expenses-skeleton.tsx'
 import { usePayments } from '../payments/payments.data.ts'
-import { minorOf } from '../wire.ts'
+import { minorOf, shareOf } from '../wire.ts'
+import { MonthHead } from './month-head.tsx'
 import { type StatementLine, statementOf } from './statement.ts'
 
 /** [ROUTE-19] [EXP-09] A monthly statement with a running balance. */
@@ -97,7 +99,12 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
                   const open = expenses.filter(isOpen)
                   return (
                     <>
-                      <Lines {...{ lines, opening, parents }} currency={sums.currency} days={days} />
+                      <Lines
+                        {...{ lines, opening, parents }}
+                        currency={sums.currency}
+                        days={days}
+                        claimed={claimedOf(open, parents.me.id)}
+                      />
                       {open.length > 0 && (
                         <p className="hint mt-4">
                           <Plural
@@ -119,18 +126,27 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
+/** What is not answered yet, as the person sees it: positive is claimed by them. */
+function claimedOf(open: readonly Expense[], me: string): number {
+  return open.reduce(
+    (sum, one) => sum + (one.paidBy === me ? minorOf(one.amount, one.currency) : 0) - shareOf(one, me),
+    0,
+  )
+}
+
 type LinesProps = {
   lines: readonly StatementLine[]
   opening: number
+  claimed: number
   currency: string
   parents: Parents
   days: { dateFrom: string; dateTo: string }
 }
 
-function Lines({ lines, opening, currency, parents, days }: LinesProps) {
+function Lines({ lines, opening, claimed, currency, parents, days }: LinesProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const word = useCategoryWord()
+  const name = useExpenseName()
   const { me, them } = parents
   const closing = lines.at(-1)?.balance ?? opening
   const words = (minor: number) => {
@@ -149,7 +165,7 @@ function Lines({ lines, opening, currency, parents, days }: LinesProps) {
     if (expense)
       return (
         <Link to={`/expenses/${expense.id}`} className="link">
-          {expense.description || word(expense.category)}
+          {name(expense)}
         </Link>
       )
     return payment?.from === me.id
@@ -163,6 +179,7 @@ function Lines({ lines, opening, currency, parents, days }: LinesProps) {
           Before it: {words(opening)}. After it: {words(closing)}.
         </Trans>
       </p>
+      <MonthHead {...{ lines, opening, closing, claimed, currency, parents, words }} />
       <table className="ledger statement">
         <caption className="sr-only">{t`Statement`}</caption>
         <thead>

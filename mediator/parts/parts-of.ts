@@ -98,6 +98,16 @@ function judged(
 ): Judged[] {
   const needed = neededAt[severity]
   const all = chunks.map((chunk, at) => ({ ...chunk, isBlow: (scores[at] as number) > needed }))
+  // two words or three that only a doubtful cut parts from a blow are its end, not a line of their own
+  for (const [at, one] of all.entries()) {
+    const last = all[at - 1]
+    const next = all[at + 1]
+    const isScrap =
+      one.to - one.from <= 3 &&
+      !reading.tokens.slice(one.from, one.to).some(({ form }) => /^[#0-9]/.test(form))
+    const ends = !next || next.after === 'sentence' || next.after === 'line'
+    if (last?.isBlow && one.after === 'nothing' && ends && isScrap) one.isBlow = true
+  }
   if (severity === 0 || all.some(({ isBlow }) => isBlow)) return all
   const isFound = ({ from, to }: Chunk) =>
     findings.some(

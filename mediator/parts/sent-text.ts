@@ -29,7 +29,12 @@ export function sentText(
     const own = tidy(without(text, part, struck))
     const gap = text.slice(lastEnd, part.start)
     if (made !== '') made += joint(made, gap)
-    made += made === '' || /[.!?\n]\s*[-–•*]?\s*$/.test(made) ? capital(own, text) : own
+    // what began a sentence or a line keeps the letter its author gave it
+    const began = /(^|[.!?…\n])[\s"«“(¿¡•*–—-]*(\d+[.)]\s*)?$/.test(
+      text.slice(Math.max(0, part.start - 12), part.start),
+    )
+    const begins = made === '' || /[.!?\n]\s*$/.test(made)
+    made += begins && !began ? capital(own, text) : own
     lastEnd = part.end
   }
   return isWhole ? text : made.trim()
@@ -55,6 +60,7 @@ function joint(made: string, gap: string): string {
 
 function tidy(text: string): string {
   return text
+    .replace(/\(\s*\)/g, '')
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/\s+([.,;!?])/g, '$1')
     .replace(/,+([.,;!?])/g, '$1')
@@ -64,5 +70,7 @@ function tidy(text: string): string {
 
 /** Who writes capitals gets one at the beginning of what is left. */
 function capital(own: string, text: string): string {
-  return /^\P{L}*\p{Lu}/u.test(text) ? own.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : own
+  return /^\P{L}*\p{Lu}/u.test(text)
+    ? own.replace(/^[^\p{L}\p{N}]*\p{L}/u, (letter) => letter.toUpperCase())
+    : own
 }

@@ -33,7 +33,11 @@ export function strikesIn(
       const closes = isLast || (tokens[at + 1]?.broken ?? 0) > 0
       // `you idiot` and `idiot` between stops are called out; elsewhere the sentence needs its noun
       if ((opens !== undefined && (closes || isFirst)) || (isApart && closes && to - from > 1))
-        strikes.push([before(text, tokens[begin]?.start ?? 0), own.end])
+        strikes.push([
+          // the comma before a clause is not its own
+          isFirst ? (tokens[begin]?.start ?? 0) : before(text, tokens[begin]?.start ?? 0),
+          own.end,
+        ])
       else isMixed = true
     } else if (
       is(at, oaths) &&

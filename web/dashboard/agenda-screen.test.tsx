@@ -92,7 +92,7 @@ test.each(['9999-12-31', '0001-01-01', 'not a day'])(
     expect(await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Waiting for you' })).toBeTruthy()
     expect(screen.queryByText('Something went wrong')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Choose from three pictures' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Choose from three pictures' })).toBeTruthy()
   },
 )
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyEdits, editsBetween } from './edits.ts'
+import type { Edit } from '../mediation.ts'
+import { editsBetween } from './edits.ts'
+
+function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'to'>[]): string {
+  let made = ''
+  let at = 0
+  for (const { start, end, to } of [...edits].sort((one, other) => one.start - other.start)) {
+    made += text.slice(at, start) + to
+    at = end
+  }
+  return made + text.slice(at)
+}
 
 it('[MSG-04] edits between two texts are word by word, and applying them gives the other text', () => {
   const text = 'Bring the seat, you clown, and the folder by 6.'

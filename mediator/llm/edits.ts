@@ -1,16 +1,5 @@
 import type { Category, Edit } from '../mediation.ts'
 
-/** Applies any of a suggestion's edits that the author accepted. Order does not matter; they never overlap. */
-export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'to'>[]): string {
-  let made = ''
-  let at = 0
-  for (const { start, end, to } of [...edits].sort((one, other) => one.start - other.start)) {
-    made += text.slice(at, start) + to
-    at = end
-  }
-  return made + text.slice(at)
-}
-
 /** The word-by-word edits that turn one text into another, for a wording that comes as a whole. */
 export function editsBetween(text: string, wording: string, why: Category): Edit[] {
   const before = wordsOf(text)

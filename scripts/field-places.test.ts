@@ -43,6 +43,12 @@ const SHOWN: Record<keyof Expense, Shown> = {
   replaces: { fact: 'replaces' },
   refundOf: { fact: 'refundOf' },
   decision: { csv: 'clause', fact: 'decision' },
+  refunded: {},
+  corrects: { table: 'expense.corrects', csv: 'corrects_id', pdf: 'corrects_id' },
+  correction: { csv: 'row.correction' },
+  corrected: {},
+  paidAt: {},
+  paidHow: {},
 }
 
 test.each(Object.entries(SHOWN))(

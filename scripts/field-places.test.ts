@@ -25,7 +25,7 @@ const SHOWN: Record<keyof Expense, Shown> = {
   category: { table: 'expense.category', csv: 'row.category', fact: 'category' },
   status: { table: 'ExpenseStatus', csv: 'status', pdf: 'status', fact: 'status' },
   childId: { table: 'child', csv: 'row.child_id', fact: 'childId' },
-  description: { table: 'expense.description', csv: 'row.description', pdf: 'titleOf', fact: 'description' },
+  description: { table: 'name(expense)', csv: 'row.description', pdf: 'titleOf', fact: 'description' },
   date: { table: 'expense.date', csv: 'row.day', pdf: 'row.day', fact: 'day' },
   receipt: { fact: 'receipt' },
   createdBy: { fact: 'enteredBy' },

@@ -240,6 +240,6 @@ function connectionsTo(port: string): number {
 function guardsOf(dataDir: string): number[] {
   const lines = execFileSync('ps', ['-ww', '-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
-    .filter((line) => line.includes('embedded-guard') && line.includes(dataDir))
+    .filter((line) => line.includes('embedded/guard') && line.includes(dataDir))
     .map((line) => Number.parseInt(line, 10))
 }

@@ -46,12 +46,20 @@ export function entryOf(
   }
 }
 
+/** Checks an expense as it is entered or changed: its day has come, and all that `checkTerms` asks. */
+export function checkFields(...given: Parameters<typeof checkTerms>): ReturnType<typeof checkTerms> {
+  const [work, , , body] = given
+  checkDay(work, 'date', body.date)
+  return checkTerms(...given)
+}
+
 /**
- * Checks what the contract's shapes cannot: whole minor units, splits that add up, known children and parents. A refund
- * takes shares, category and child from what it refunds, whatever it says itself. `except`: the expense being changed;
- * `comesTogether`: with what it refunds, which nobody can have approved yet.
+ * Checks what the contract's shapes cannot: whole minor units, splits that add up, known children and parents. What
+ * recurs from a day to come is checked by this alone. A refund takes shares, category and child from what it refunds,
+ * whatever it says itself. `except`: the expense being changed; `comesTogether`: with what it refunds, which nobody can
+ * have approved yet.
  */
-export async function checkFields(
+export async function checkTerms(
   work: Pick<Work, 'tx' | 'now'>,
   family: FamilyId,
   person: PersonId,
@@ -61,7 +69,6 @@ export async function checkFields(
   except?: string,
 ) {
   const { tx } = work
-  checkDay(work, 'date', body.date)
   const amount = readAmount(body.amount, currency)
   if (!amount.ok) throw refused('expense/amount-invalid', amount.field, amount.reason)
   if (amount.cents === 0 || amount.cents < 0 !== (body.refundOf !== undefined))

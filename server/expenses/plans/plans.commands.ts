@@ -12,7 +12,7 @@ import { Failure } from '../../http/failures.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
 import { type Work, write } from '../../work/write.ts'
 import { recount } from '../corrections/corrections.commands.ts'
-import { checkFields, entryOf } from '../entry/entry.commands.ts'
+import { checkFields, checkTerms, entryOf } from '../entry/entry.commands.ts'
 import { finish } from '../expenses.commands.ts'
 import { insertExpenses } from '../expenses.sql.ts'
 import { refused } from '../refused.commands.ts'
@@ -66,7 +66,7 @@ export function setRecurring(scope: FamilyScope, body: CallOf<typeof addRecurrin
     if (endsOn !== null && endsOn < startsOn)
       throw refused('recurrence/days-invalid', 'endsOn', 'before-start')
     if ((await countRecurring(work.tx, family)) >= MOST_RECURRING) throw new Failure('recurrence/too-many')
-    const values = await checkFields(work, family, person, { ...body, date: startsOn }, facts, false)
+    const values = await checkTerms(work, family, person, { ...body, date: startsOn }, facts, false)
     const { amount_minor, split_type, split_details, category, child_id, description } = values
     const id = work.ctx.newId()
     const { every, unit, byAgreement } = body

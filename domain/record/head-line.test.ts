@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { headLine, headsInText } from './head-line.ts'
+import { heldInText } from './held.ts'
 
 const head = {
   head: {
@@ -25,4 +26,24 @@ it('[REC-04] broken into lines and quoted in an answer, it still is', () => {
 it('[REC-04] a line that lacks something is none', () => {
   for (const text of ['', 'EVENHAND-HEAD', headLine(head).slice(0, -1), headLine(head).replace('ab', 'zz')])
     expect(headsInText(text)).toEqual([])
+})
+
+/** Quoted-printable as in a saved mail: 76 characters a line, and a `=` where it goes on. */
+const folded = (text: string, end: string) => text.replaceAll(/.{75}/g, (line) => `${line}=${end}`)
+
+it.each(['\n', '\r\n'])(
+  '[REC-04] a mail saved as a file holds its head once, and vouches for no key',
+  (end) => {
+    const line = folded(headLine(head), end)
+    const mail = `Subject: Your day${end}${end}${line}${end}${end}<p>${line}</p>`
+    expect(heldInText(mail)).toMatchObject({ heads: [head], keys: [] })
+  },
+)
+
+it('[REC-04] a fingerprint counts alone or in the list of keys, and among other words never', () => {
+  expect(heldInText(` ${head.kid}\n`).keys).toEqual([head.kid])
+  expect(heldInText(`${headLine(head)}\n${head.kid}`)).toMatchObject({ heads: [head], keys: [head.kid] })
+  expect(heldInText(`{"keys":[{"kid":"${head.kid}"}]}`).keys).toEqual([head.kid])
+  for (const text of [`Hello ${head.kid}`, `https://x.example/${head.kid}`, headLine(head).slice(0, -1)])
+    expect(heldInText(text).keys).toEqual([])
 })

@@ -17,11 +17,22 @@ export type Held = {
 
 export const NOTHING_HELD: Held = { heads: [], exports: [], keys: [], stamped: [] }
 
-/** What a text holds: lines that begin with EVENHAND-HEAD, in a mail pasted whole too, and fingerprints of keys. */
-export function heldInText(text: string): Held {
+/**
+ * What a text holds: lines that begin with EVENHAND-HEAD, in a mail pasted whole or saved as a file too, and
+ * fingerprints of keys, where they stand alone or in the server's own list of keys.
+ */
+export function heldInText(given: string): Held {
+  // a mail saved as a file folds its long lines (RFC 2045, section 6.7)
+  const text = given.replaceAll(/=\r?\n/g, '')
   const rest = text.replaceAll(/EVENHAND-HEAD(\s+[\w-]+){6}/g, ' ')
-  const keys = rest.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? []
-  return { ...NOTHING_HELD, heads: headsInText(text), keys: [...new Set(keys)] }
+  // among other words a fingerprint vouches for nothing: a head's own key, a name or a link would look like one
+  const words = rest.split(/\s+/).filter(Boolean)
+  const keys = words.every((word) => /^[\w-]{43}$/.test(word))
+    ? words
+    : [...rest.matchAll(/"kid"\s*:\s*"([\w-]{43})"/g)].map(([, kid = '']) => kid)
+  // a mail has the same line as text and as HTML
+  const heads = new Map(headsInText(text).map((head) => [JSON.stringify(head), head]))
+  return { ...NOTHING_HELD, heads: [...heads.values()], keys: [...new Set(keys)] }
 }
 
 export function joinHeld(all: readonly Held[]): Held {

@@ -33,12 +33,26 @@ describe('[REC-04] what of a request becomes a fact', () => {
     ['the same words', says({ title: ' Boots ' }), true],
     ['an amount in major units', says({ amount: 10.01 }), true],
     ['another amount', says({ amount: 10.02, title: 'Boots' }), false],
+    ['ten times the amount', says({ amount: 1.001, title: 'Boots' }), false],
+    ['a hundred times the amount', says({ amount: 1001, title: 'Boots' }), false],
     ['another flag of the same name', says({ title: 'Boots', isUrgent: true }), false],
     ['words that no entry holds', says({ title: 'Boots', note: 'more' }), false],
     ['an address that names what the entry is about', says({}, { id: expense }), true],
     ['nothing that the entry says', says({}, { id: family }), false],
     ['nothing at all', says({}), false],
   ])('compared with what was recorded: %s', (_name, found, expected) => expect(found).toBe(expected))
+
+  it.each([
+    ['JPY', 1001, true],
+    ['JPY', 10.01, false],
+    ['KWD', 1.001, true],
+    ['KWD', 10.01, false],
+    ['EUR', 10.01, true],
+    ['EUR', 1.001, false],
+  ])('an amount is read in the currency recorded beside it: %s %d', (currency, amount, expected) => {
+    const entry = { subject: expense, body: { ...recorded.body, currency } }
+    expect(isSaidIn({ at: {}, says: { amount } }, [entry], family)).toBe(expected)
+  })
 
   it('is looked for in all entries of one write, and something of it in the first', () => {
     const next = { subject: family, body: { name: 'Bag' } }

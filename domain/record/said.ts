@@ -1,3 +1,4 @@
+import { exponentOf } from '../money/money.ts'
 import { hexOf, utf8 } from './bytes.ts'
 import { canonicalJson } from './canonical.ts'
 import type { Hash } from './merkle.ts'
@@ -81,7 +82,7 @@ function comparedFields(says: Said['says'], recorded: unknown): ('same' | 'other
   return Object.entries(says).flatMap(([name, value]) => {
     const minor = name === 'amount' ? recorded['amountMinor'] : undefined
     if (typeof value === 'number' && typeof minor === 'number')
-      return [isSameAmount(value, minor) ? 'same' : 'other']
+      return [isSameAmount(value, minor, recorded['currency']) ? 'same' : 'other']
     const other = recorded[name]
     if (typeof value !== typeof other || typeof value === 'object' || value === undefined) return []
     return [asWritten(value) === asWritten(other) ? 'same' : 'other']
@@ -90,9 +91,10 @@ function comparedFields(says: Said['says'], recorded: unknown): ('same' | 'other
 
 const asWritten = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** Whether an amount is that many minor units, in a currency of 0, 2 or 3 digits. */
-function isSameAmount(amount: number, minor: number): boolean {
-  return [1, 100, 1000].some((units) => Math.round(amount * units) === minor)
+/** Whether an amount is that many minor units of the currency recorded beside it; hundredths where none is. */
+function isSameAmount(amount: number, minor: number, currency: unknown): boolean {
+  const digits = typeof currency === 'string' ? exponentOf(currency) : 2
+  return Math.round(amount * 10 ** digits) === minor
 }
 
 function textsIn(value: unknown): string[] {

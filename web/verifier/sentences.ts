@@ -128,7 +128,7 @@ function witnessSentences({ devices, signedEntries, readable, entries, people }:
       ({ person, label, confirmedSize, confirmedAt, kid, isEnded }) =>
         `A ${label} that the record gives to ${people[person] || person} (key ${kid}${isEnded ? ', ended since' : ''}) signed what it had seen: the first ${confirmedSize} of ${entries} entries, on ${day(confirmedAt ?? 0)}.`,
     ),
-    `${signedEntries} of the ${readable} entries readable here carry the signature of their author’s device over what they say; ${Math.max(0, readable - signedEntries)} do not, and stand on the signature over the record alone.`,
+    `${signedEntries} of the ${readable} entries readable here carry a signature of their author’s device: over which call it sent and the words in record/witnesses.json, which stand in the entry. Figures inside a split or rule, what was added, and which answer was given may be covered by the signature over the record alone. ${Math.max(0, readable - signedEntries)} carry none, and stand on that signature alone.`,
   ]
 }
 

@@ -37,6 +37,17 @@ test('[REC-03] what is shown, left out and not checked is said in plain words', 
   expect(said.open.join(' ')).toMatch(/fingerprint of the server.*admissible/)
 })
 
+test('[REC-04] what a device’s signature covers is said no wider than it is checked', () => {
+  const signed = sentencesOf({ ...report, signedEntries: 2 }).shown.join(' ')
+  expect(signed).toMatch(
+    /2 of the 3 entries readable here carry a signature of their author’s device: over which call/,
+  )
+  expect(signed).toMatch(
+    /inside a split or rule.*which answer was given may be covered by the signature over the record/,
+  )
+  expect(signed).not.toContain('over what they say')
+})
+
 test('[REC-03] nobody’s key is called the server’s: without anything to compare with it matches nothing', () => {
   const { outcome, verdict, compared, shown, open } = sentencesOf(report)
   expect([EXIT[outcome], verdict]).toEqual([

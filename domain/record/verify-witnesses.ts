@@ -82,6 +82,7 @@ export async function verifyWitnesses(
   const known = await devicesIn(items, hash)
   const reports = new Map<string, { size: number; at: number; signed: number }>()
   const writes = new Set<string>()
+  const placeOf = new Map(items.map(({ entry }, place) => [entry.seq, place]))
   const reportOf = (device: string) => {
     const report = reports.get(device) ?? { size: 0, at: 0, signed: 0 }
     reports.set(device, report)
@@ -108,14 +109,15 @@ export async function verifyWitnesses(
       findings.push({ code: 'device-unknown', device: one.device })
       continue
     }
-    const found = await authorFindings(one, device, items, hash, check)
+    const own = ownEntries(one, items, placeOf)
+    const found = await authorFindings(one, device, own, hash, check)
     // a write has one key and is one effect: a signature that is shown twice was copied
     const write = `${one.device} ${one.commitment}`
     if (writes.has(write)) found.push({ code: 'signed-twice', seq: one.first })
     writes.add(write)
     findings.push(...found)
     // what follows from a write beyond its first entry, and what it said where that is left out, is not shown by it
-    if (found.length === 0 && one.said !== undefined) reportOf(one.device).signed += 1
+    if (found.length === 0 && own !== 'missing' && one.said !== undefined) reportOf(one.device).signed += 1
   }
   const devices = [...known].map(([device, { person, label, kid, endedBy }]) => {
     const { size = 0, at = 0, signed = 0 } = reports.get(device) ?? {}
@@ -167,17 +169,34 @@ async function devicesIn(items: readonly LogItem[], hash: Hash): Promise<Map<str
   return devices
 }
 
+/**
+ * The entries of a write, by their numbers: one that is missing moves all that follow it, and is a finding of its own.
+ * Fewer than the write had where the record ends before them.
+ */
+function ownEntries(
+  { first, entries }: AuthorSignature,
+  items: readonly LogItem[],
+  placeOf: ReadonlyMap<number, number>,
+): readonly LogItem[] | 'missing' {
+  const from = placeOf.get(first)
+  const own = items
+    .slice(from ?? items.length, from === undefined ? undefined : from + entries)
+    .filter(({ entry }) => entry.seq < first + entries)
+  const last = items.at(-1)?.entry.seq ?? -1
+  return own.length < entries && first + entries - 1 <= last ? 'missing' : own
+}
+
 async function authorFindings(
   { first, entries, call, commitment, key, said, signature }: AuthorSignature,
   { person, x, addedBy, endedBy }: Known,
-  items: readonly LogItem[],
+  own: readonly LogItem[] | 'missing',
   hash: Hash,
   check: WitnessCheck,
 ): Promise<WitnessFinding[]> {
-  const own = items.slice(first, first + entries)
   // a key that came later, or had ended, could be anybody's
   if (first < addedBy || (endedBy !== null && first > endedBy))
     return [{ code: 'signed-by-another', seq: first }]
+  if (own === 'missing') return []
   if (own.length !== entries || own.some(({ entry }) => entry.actor !== person))
     return [{ code: 'signed-by-another', seq: first }]
   if (!(await check(x, writeBytes({ call, commitment }), fromBase64url(signature))))

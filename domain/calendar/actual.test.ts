@@ -70,6 +70,12 @@ it('[CAL-07] [CAL-09] of several handovers on a day each counts from when it was
   expect(actualTime(twice, [{ ...late, planned: null }], zone)).toEqual(twice)
 })
 
+it('[CAL-07] [CAL-09] a sibling’s handover that did not take place moves nobody else', () => {
+  const missed = fact('2026-11-04', { planned: '18:00', isMissed: true })
+  const siblings = (day: string) => (day === '2026-11-04' ? ['18:00'] : [])
+  expect(actualTime(planned, [missed], zone, siblings)).toEqual(planned)
+})
+
 it('[CAL-09] says by how much a handover was late, across midnight and a change of clocks', () => {
   const handover = { day: asDay('2026-11-04'), time: '17:00' }
   expect(minutesLate(handover, done('2026-11-04', '17:20'), zone)).toBe(20)

@@ -20,12 +20,14 @@ export type Actual = Pick<Slot, 'from' | 'to' | 'letter'>
 /**
  * Whose time it was: as planned, but a handover that was done early or late counts from when it was done, and one that
  * did not take place leaves the children where they were until the next. What was noted of a whole day with several
- * handovers says nothing of each: they count as planned. [CAL-07]
+ * handovers says nothing of each: they count as planned. `othersTimes`: when siblings with another schedule change hands
+ * on a day; what was noted of theirs moves nothing here. [CAL-07]
  */
 export function actualTime(
   slots: readonly Pick<Slot, 'from' | 'to' | 'letter'>[],
   facts: readonly HandoverFact[],
   zone: Zone,
+  othersTimes: (day: Day) => readonly string[] = () => [],
 ): Actual[] {
   const planned = joined(slots)
   const changes = new Map<string, string[]>()
@@ -34,8 +36,9 @@ export function actualTime(
   const found: Actual[] = []
   for (const slot of planned) {
     const before = found.at(-1)
-    const times = changes.get(dayOf(slot.from)) ?? []
-    const fact = noteOn(facts, dayOf(slot.from), timeOf(slot.from), times)
+    const day = dayOf(slot.from)
+    const times = changes.get(day) ?? []
+    const fact = noteOn(facts, day, timeOf(slot.from), times, othersTimes(day))
     const isOfDay = fact?.planned === null && times.length > 1
     if (!before || before.to !== slot.from || !fact || isOfDay) {
       found.push(slot)

@@ -28,3 +28,11 @@ it('[CAL-09] each handover of a day has its own note; one of the whole day is ab
   // the plan of the day has changed since
   expect(noteOn(notes, '2026-11-05', '18:00', ['18:00'])).toBe(notes[2])
 })
+
+it('[CAL-09] what was noted of a sibling’s handover is about no other, also where each has one that day', () => {
+  const notes = [{ day: '2026-11-06', planned: '18:00' }]
+  expect(noteOn(notes, '2026-11-06', '15:00', ['15:00'], ['18:00'])).toBeUndefined()
+  expect(noteOn(notes, '2026-11-06', '18:00', ['18:00'], ['15:00'])).toBe(notes[0])
+  // nobody changes hands then any more
+  expect(noteOn(notes, '2026-11-06', '15:00', ['15:00'], ['17:00'])).toBe(notes[0])
+})

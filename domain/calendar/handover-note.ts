@@ -6,18 +6,21 @@ export type HandoverNote = { readonly day: string; readonly planned: string | nu
 
 /**
  * The note on the handover planned at `time`, of all the handovers of that day. A note whose time is no longer planned
- * is about the only handover of the day; one of the whole day is about the first. [CAL-09]
+ * is about the only handover of the day; one of the whole day is about the first. At `othersTimes` that day siblings with
+ * another schedule change hands: what was noted of theirs is about no other. [CAL-09]
  */
 export function noteOn<Note extends HandoverNote>(
   notes: readonly Note[],
   day: string,
   time: string,
   timesOfDay: readonly string[],
+  othersTimes: readonly string[] = [],
 ): Note | undefined {
   const ofDay = notes.filter((one) => one.day === day)
   const exact = ofDay.find(({ planned }) => planned === time)
   if (exact) return exact
-  const loose = ofDay.filter(({ planned }) => planned === null || !timesOfDay.includes(planned))
+  const known = [...timesOfDay, ...othersTimes]
+  const loose = ofDay.filter(({ planned }) => planned === null || !known.includes(planned))
   return timesOfDay[0] === time && (timesOfDay.length === 1 || loose[0]?.planned === null)
     ? loose[0]
     : undefined

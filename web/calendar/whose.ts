@@ -16,8 +16,13 @@ import {
 import { asWallTime, instantOf, type Zone } from '@evenhand/domain/time/wall.ts'
 import type { Custody } from '../ui/plots/ribbon.tsx'
 
-/** A handover, in wall time. */
-export type Handover = { readonly day: Day; readonly time: string; readonly to: Letter }
+/** A handover, in wall time; `child` where siblings differ. */
+export type Handover = {
+  readonly day: Day
+  readonly time: string
+  readonly to: Letter
+  readonly child: string | null
+}
 
 /** Whose time each day of a span is, resolved once. */
 export type Whose = {
@@ -48,14 +53,14 @@ export function whoseOf(
   }))
   const handovers = all.flatMap((slot, at) => {
     const before = all[at - 1]
-    const one = before && before.letter !== slot.letter ? handoverAt(slot) : null
+    const one = before && before.letter !== slot.letter ? { ...handoverAt(slot), child } : null
     // before there was a family or a schedule nobody handed anybody over
     return one && (begins === null || one.day >= begins) ? [one] : []
   })
   return { slots: all, custody, handovers, zone }
 }
 
-function handoverAt({ from, letter }: Slot): Handover {
+function handoverAt({ from, letter }: Slot): Omit<Handover, 'child'> {
   const day = Math.floor(from / 1440)
   const minutes = from - day * 1440
   const two = (number: number) => String(number).padStart(2, '0')

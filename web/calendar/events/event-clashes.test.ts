@@ -38,7 +38,7 @@ it('[CAL-01] a series clashes on its later days too, and with a series', () => {
 
 it('[CAL-01] all-day and multi-day events clash with whatever falls within them', () => {
   const trip = draft({ startsAt: null, endsAt: null, lastDay: '2026-11-30' })
-  const handover = { day: asDay('2026-11-30'), time: '17:00', to: 'A' as const }
+  const handover = { day: asDay('2026-11-30'), time: '17:00', to: 'A' as const, child: null }
   expect(days(trip, [event({ firstDay: '2026-11-29', lastDay: '2026-11-29' })], [handover])).toEqual([
     '2026-11-29 15:00 Swimming',
     '2026-11-30 17:00 null',
@@ -58,7 +58,7 @@ it('[CAL-01] adjacent events, another child’s events, and the event itself do 
   expect(days(draft(), [event({ startsAt: '16:00', endsAt: '17:00' })])).toEqual([])
   expect(days(draft({ childIds: ['mila'] }), [event({ childIds: ['theo'] })])).toEqual([])
   expect(clashesOf(draft(), 'e', [event({})], [])).toEqual([])
-  expect(days(draft({ endsAt: '17:00' }), [], [{ day, time: '17:00', to: 'B' }])).toEqual([])
+  expect(days(draft({ endsAt: '17:00' }), [], [{ day, time: '17:00', to: 'B', child: null }])).toEqual([])
   // the form is not filled in yet
   expect(days(draft({ firstDay: '' }), [event({})])).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { CalendarFacts } from '../calendar.data.ts'
 import type { Handover } from '../whose.ts'
 import { doneText } from './done-text.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
+import { siblingsTimes } from './siblings.ts'
 
 type HandoverRowProps = {
   family: Family
@@ -24,7 +25,9 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
   const { t } = useLingui()
   const region = useRegion()
   const [isOpen, setOpen] = useState(false)
-  const known = noteOn(facts.handovers, handover.day, handover.time, times)
+  const { day, time, child } = handover
+  const siblings = siblingsTimes(facts.plan, family, child, day, day)(day)
+  const known = noteOn(facts.handovers, day, time, times, siblings)
   const driver = family.members.find(({ id }) => id === known?.drives)
   const more = [
     known?.place,

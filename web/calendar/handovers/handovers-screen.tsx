@@ -23,6 +23,7 @@ import { PaperPage } from '../grid/paper-page.tsx'
 import { ChooseChild, useChildChoice } from '../time/child-choice.tsx'
 import { type Handover, whoseOf } from '../whose.ts'
 import { doneText } from './done-text.ts'
+import { siblingsTimes } from './siblings.ts'
 
 type Span = 'past' | 'next'
 /** Three months: what fits on a page. */
@@ -98,7 +99,9 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
     return { name, you: toYou(list), them: list.length - toYou(list) }
   })
   const timesOn = (day: string) => handovers.filter((one) => one.day === day).map(({ time }) => time)
-  const noted = handovers.flatMap(({ day, time }) => noteOn(facts.handovers, day, time, timesOn(day)) ?? [])
+  const siblings = siblingsTimes(plan, family, choice.child, from, to)
+  const noteOf = ({ day, time }: Handover) => noteOn(facts.handovers, day, time, timesOn(day), siblings(day))
+  const noted = handovers.flatMap((one) => noteOf(one) ?? [])
   const [done, missed] = [
     noted.filter(({ doneAt }) => doneAt !== null).length,
     noted.filter(({ isMissed }) => isMissed).length,
@@ -149,7 +152,7 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
                   key={`${one.day} ${one.time}`}
                   {...{ family, facts, them }}
                   handover={one}
-                  times={timesOn(one.day)}
+                  known={noteOf(one)}
                 />
               ))}
             </tbody>
@@ -162,10 +165,10 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
 
 type LineProps = Pick<ListedProps, 'family' | 'facts' | 'them'> & {
   handover: Handover
-  times: readonly string[]
+  known: CalendarFacts['handovers'][number] | undefined
 }
 
-function HandoverLine({ family, facts, them, handover, times }: LineProps) {
+function HandoverLine({ family, facts, them, handover, known }: LineProps) {
   const { t } = useLingui()
   const region = useRegion()
   const lateText = (minutes: number) => {
@@ -173,7 +176,6 @@ function HandoverLine({ family, facts, them, handover, times }: LineProps) {
     if (size < 120) return minutes > 0 ? t`${size} minutes later` : t`${size} minutes earlier`
     return minutes > 0 ? t`${hours} hours later` : t`${hours} hours earlier`
   }
-  const known = noteOn(facts.handovers, handover.day, handover.time, times)
   const driver = family.members.find(({ id }) => id === known?.drives)
   const zone = asZone(family.zone)
   const late = known?.doneAt ? minutesLate(handover, Date.parse(known.doneAt), zone) : 0

@@ -1,3 +1,4 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
 import { actualTime, lettersOf } from '@evenhand/domain/calendar/actual.ts'
 import { hoursOf, nightFigures, type Pair } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
@@ -10,8 +11,10 @@ import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
+import { siblingsTimes } from '../handovers/siblings.ts'
 
 type PlannedActualProps = {
+  family: Family
   plan: Plan
   facts: CalendarFacts
   them: string
@@ -24,7 +27,7 @@ type PlannedActualProps = {
  * [CAL-07] This year until yesterday, from the day the schedule began: as planned, with swaps, and by the handovers that
  * took place.
  */
-export function PlannedActual({ plan, facts, them, child, today, zone }: PlannedActualProps) {
+export function PlannedActual({ family, plan, facts, them, child, today, zone }: PlannedActualProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()
   const from = laterOf(asDay(`${today.slice(0, 4)}-01-01`), facts.begins)
@@ -40,11 +43,13 @@ export function PlannedActual({ plan, facts, them, child, today, zone }: Planned
       ...{ day: asDay(day), planned, isMissed },
       doneAt: doneAt === null ? null : Date.parse(doneAt),
     }))
-    return [slotsOf(asPlanned, child, from, to), agreed, actualTime(agreed, notes, zone)].map((spans) => ({
+    const siblings = siblingsTimes(plan, family, child, from, to)
+    const actual = actualTime(agreed, notes, zone, siblings)
+    return [slotsOf(asPlanned, child, from, to), agreed, actual].map((spans) => ({
       ...nightFigures(lettersOf(spans, from, to), from),
       hours: hoursOf(spans, zone),
     }))
-  }, [plan, child, facts.handovers, from, to, zone])
+  }, [plan, family, child, facts.handovers, from, to, zone])
   if (!columns) return null
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
   const pair = (one: Pair) =>

@@ -142,7 +142,7 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
           />
         </div>
       </div>
-      <PlannedActual {...{ plan, facts, them, child, today, zone }} />
+      <PlannedActual {...{ family, plan, facts, them, child, today, zone }} />
       <dl className="grid grid-cols-2 gap-5 min-[700px]:grid-cols-5">
         {cards.map(([name, value]) => (
           <div key={name}>

@@ -210,6 +210,18 @@ describe('a later version of an event that is here', () => {
     expect(await titled()).toEqual(['Dentist 2027-02-01 09:30'])
   })
 
+  it('[CAL-04] in the other parent’s file neither moves nor cancels it', async () => {
+    await bring(icsOf([], dentist('20270201', 0)))
+    const theirs = (text: string) =>
+      app.call(importCalendar, { token: home.b.token, params: params(), form: fileOf(text) })
+    const cancel = icsOf(['METHOD:CANCEL'], dentist('20270201', 1))
+    expect((await theirs(cancel)).problem.code).toBe('import/nothing-to-import')
+    expect(await titled()).toEqual(['Dentist 2027-02-01 09:30'])
+    const moved = (await theirs(icsOf([], dentist('20270203', 1)))).body
+    expect([moved.imported, moved.changed]).toEqual([1, 0])
+    expect(await titled()).toEqual(['Dentist 2027-02-01 09:30', 'Dentist 2027-02-03 09:30'])
+  })
+
   it('[CAL-04] of which nothing is here cancels nothing', async () => {
     const cancel = icsOf(['METHOD:CANCEL'], dentist('20270201', 1))
     expect((await bring(cancel)).problem.code).toBe('import/nothing-to-import')

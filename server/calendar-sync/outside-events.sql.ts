@@ -85,7 +85,10 @@ export type Here = {
   readonly startsAt: string | null
 }
 
-/** The events with these UIDs that imported files brought in and no later import has replaced. */
+/**
+ * The events with these UIDs that files of whoever asks brought in and no later import has replaced: nobody's file
+ * changes or cancels what the other parent imported.
+ */
 export async function readByUid(tx: Tx, family: FamilyId, uids: readonly string[]): Promise<Here[]> {
   const { rows } = await sql<Here>`
     select e.source_id as source, e.event_key as key, e.uid, e.body, s.zones,
@@ -94,7 +97,8 @@ export async function readByUid(tx: Tx, family: FamilyId, uids: readonly string[
       left join lateral (select o.first_day, o.starts_at from outside_times o
         where o.family_id = e.family_id and o.source_id = e.source_id and o.event_key = e.event_key
         order by o.first_day, o.starts_at limit 1) t on true
-    where e.family_id = ${family} and e.uid = any (${[...uids]}) and e.outdated_by is null and e.body is not null
+    where e.family_id = ${family} and s.owner_id = current_person() and e.uid = any (${[...uids]})
+      and e.outdated_by is null and e.body is not null
     order by e.source_id, e.event_key`.execute(tx)
   return rows
 }

@@ -44,7 +44,7 @@ export const OTHER_COLUMNS: readonly string[] = [
 
 /** The foot of a Splitwise sheet, which is no expense. */
 export const IS_TOTAL =
-  /^(total balance|saldo total|balance total|solde total|gesamt(bilanz|saldo|betrag)|saldo totale|totaal)\b/i
+  /^(total balance|saldo total|balance total|solde total|gesamt(bilanz|saldo|betrag)|saldo totale|totaal)\s*:?\s*$/i
 
 /** Money sent from one to the other. */
 export const IS_PAYMENT = /^(payment|pago|paiement|zahlung|pagamento|betaling)$/i

@@ -215,6 +215,14 @@ describe('[EXP-10] tables as a spreadsheet saves them', () => {
     ])
   })
 
+  test('an expense whose name begins like the foot of a sheet is one', () => {
+    const names = ['Gesamtbetrag Klassenfahrt', 'Saldo total campamento', 'Totaal schoolreis']
+    const rows = names.map((name) => `2026-11-20,${name},Education,300.00,EUR,150.00,-150.00`)
+    const foot = '2026-11-30,Gesamtbetrag : ,,,EUR,450.00,-450.00'
+    const { expenses, skipped } = read(head + [...rows, foot].join('\n'))
+    expect([expenses.map(({ description }) => description), skipped]).toEqual([names, []])
+  })
+
   test('a negative line is a refund, in the shares of what it came back of', () => {
     const rows = [
       '2026-11-02,Glasses,Medical,100.00,EUR,10.00,-10.00',

@@ -42,8 +42,12 @@ export function comparisonView(
   const expenses = rows.filter(
     (row) => row.own_of === null && row.corrects_id === null && row.currency === currency,
   )
+  const booked = expenses.map((row) => bookedOf(row, NONE))
+  // each version decides from the first of these expenses on, also where it came into force later
+  const first = booked.map(({ date }) => date).toSorted()[0]
   const runOf = (agreement: Agreement) => {
-    const entries = expenses.map((row) => ({ ...bookedOf(row, NONE), decidedBy: agreement }))
+    const decidedBy = { ...agreement, validFrom: first ?? agreement.validFrom }
+    const entries = booked.map((one) => ({ ...one, decidedBy }))
     const due = dueByDay(entries, { parents, birthOf: (childId) => birthdays.get(childId) ?? null })
     const borne: Sums = {}
     const byCategory: Record<string, Sums> = {}

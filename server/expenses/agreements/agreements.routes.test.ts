@@ -26,7 +26,7 @@ import { agreementBody, halves, tenEuros, thirtyDays } from '../test-money.ts'
 let app: TestApp
 let home: TestFamily
 beforeAll(async () => {
-  app = await startTestApp({ jobs: true })
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
 })
 beforeEach(async () => {
   home = await newFamily(app)
@@ -251,5 +251,18 @@ describe('the agreement', () => {
         decided: 2,
       },
     })
+  })
+
+  it('[EXP-09] a version of a later day is compared as if it had been in force on each', async () => {
+    const first = await agree()
+    const method = { kind: 'percentage', shares: { [home.a.id]: 90, [home.b.id]: 10 } }
+    const second = await agree({ validFrom: '2026-12-01', rules: [{ ...halves, method }] })
+    // entered in another order than their days
+    await add({ amount: 40, date: '2026-05-01' })
+    await add({ amount: 60, date: '2026-03-01' })
+    const query = { first, second, dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+    const { body } = await app.call(compareAgreements, { token: home.a.token, params: family(), query })
+    expect(body.second).toMatchObject({ borne: { [home.a.id]: 90, [home.b.id]: 10 }, decided: 2 })
+    expect(body.first).toMatchObject({ borne: { [home.a.id]: 50, [home.b.id]: 50 }, decided: 2 })
   })
 })

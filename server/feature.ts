@@ -34,6 +34,8 @@ export type Job = {
   readonly run: DoJob<unknown>
   /** may take long, such as waiting for another server; such jobs get separate workers */
   readonly isSlow?: true
+  /** runs while the feature is turned off, too: it only clears away what is left */
+  readonly clearsUp?: true
   /** when it runs by itself, in UTC: minute, hour, day, month, weekday */
   readonly at?: string
 }
@@ -44,7 +46,7 @@ type DoJob<Given> = (ctx: Context, given: Given, jobs: Database, features: Serve
 export function job<Given>(
   { name }: Task<Given>,
   run: DoJob<NoInfer<Given>>,
-  how: Pick<Job, 'isSlow' | 'at'> = {},
+  how: Pick<Job, 'isSlow' | 'at' | 'clearsUp'> = {},
 ): Job {
   return { name, run: run as DoJob<unknown>, ...how }
 }

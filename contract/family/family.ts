@@ -280,7 +280,13 @@ export const resendInvitation = endpoint({
   invalidates: [invitationsTopic],
   params: invitationPath,
   reply: z.object({ invitation: sentInvitation }),
-  errors: ['invitation/not-found', 'invitation/not-open', 'server/mail-unavailable'],
+  errors: [
+    'invitation/not-found',
+    'invitation/not-open',
+    'invitation/declined-lately',
+    'invitation/no-more',
+    'server/mail-unavailable',
+  ],
   limit: { calls: 10, seconds: 3600, by: 'account' },
 })
 

@@ -43,5 +43,6 @@ export function noticesBeyond(kinds: readonly string[]): string[] {
   return Object.entries(ALL).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [] : [name]))
 }
 
-/** Is it a reminder whose mail was asked for by itself, and does not depend on how notifications are mailed? */
-export const hasOwnMail = (name: string): boolean => Object.hasOwn(documentsReminders, name)
+/** Does it have a mail of its own, whatever was chosen for notifications: a reminder asked for, a parent who has left? */
+export const hasOwnMail = (name: string): boolean =>
+  name === 'member.left' || Object.hasOwn(documentsReminders, name)

@@ -21,7 +21,7 @@ export const calendarSync = {
     job(readCalendar, readCalendarJob, { isSlow: true }),
     job(task('read_calendars'), readCalendarsJob, { isSlow: true, at: '*/5 * * * *' }),
     job(exchangeCalendar, exchangeCalendarJob, { isSlow: true }),
-    job(dropGoogleCalendar, dropGoogleCalendarJob, { isSlow: true }),
+    job(dropGoogleCalendar, dropGoogleCalendarJob, { isSlow: true, clearsUp: true }),
   ],
   ownData: {
     tables: {

@@ -21,7 +21,7 @@ export function calendarSyncRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, contract.getCalendarSync, byPath, async ({ person, family }) => {
     const google = await googleOf(ctx, person)
     return inTransaction(ctx.db, { person }, async (tx) => ({
-      feeds: (await listFeeds(tx, family)).map(feedView),
+      feeds: (await listFeeds(tx, family)).map((feed) => feedView(feed, person)),
       sources: (await listSources(tx, family)).map(sourceView),
       outlets: (await listOutlets(tx, family)).map(outletView),
       accounts: await listAccounts(tx, family),

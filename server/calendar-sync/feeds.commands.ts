@@ -75,7 +75,7 @@ export function editFeed(
       changed_at: new Date(work.now),
     })
     work.tell(scope.family, calendarSyncTopic, id)
-    return { feed: feedView((await readFeedRow(work.tx, scope.family, id))!) }
+    return { feed: feedView((await readFeedRow(work.tx, scope.family, id))!, scope.person) }
   })
 }
 
@@ -170,7 +170,7 @@ async function hold(work: Work, { family, person }: FamilyScope, id: string): Pr
 
 async function finish(
   work: Work,
-  { ctx, family }: FamilyScope,
+  { ctx, family, person }: FamilyScope,
   id: string,
   kind: 'calendar-feed.made' | 'calendar-feed.rotated',
   token: string,
@@ -178,7 +178,7 @@ async function finish(
   const row = (await readFeedRow(work.tx, family, id))!
   work.record(family, { kind, subject: id, body: factOf(row) })
   work.tell(family, calendarSyncTopic, id)
-  return { feed: feedView(row), url: urlOf(ctx, token) }
+  return { feed: feedView(row, person), url: urlOf(ctx, token) }
 }
 
 const factOf = ({ child_id, contents }: FeedRow) => ({ child: child_id, contents })

@@ -109,8 +109,10 @@ export async function feedStamp(
   return rows[0]
 }
 
-/** A feed in the contract's shape. */
-export function feedView(row: FeedRow): Feed {
+/** A feed in the contract's shape, to one parent. When it was fetched is its owner's: it says when their phone was on. */
+export function feedView(row: FeedRow, person: PersonId): Feed {
+  const fetched = row.owner_id === person ? row.last_fetched_at : null
+
   return {
     id: row.feed_id,
     familyId: row.family_id,
@@ -119,6 +121,6 @@ export function feedView(row: FeedRow): Feed {
     contents: row.contents,
     isPaused: row.is_paused,
     createdAt: row.created_at.toISOString(),
-    lastFetchedAt: row.last_fetched_at?.toISOString() ?? null,
+    lastFetchedAt: fetched?.toISOString() ?? null,
   }
 }

@@ -13,7 +13,7 @@ export const documents = {
   routes: [documentsRoutes],
   jobs: [
     job(readText, readDocumentJob, { isSlow: true }),
-    job(task('clean_uploads'), cleanUploadsJob, { at: '23 * * * *' }),
+    job(task('clean_uploads'), cleanUploadsJob, { at: '23 * * * *', clearsUp: true }),
     job(task('remind_of_documents'), remindJob, { at: '11 * * * *' }),
   ],
   demoYear: demoDocuments,

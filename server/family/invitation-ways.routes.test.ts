@@ -366,3 +366,19 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
   throw new Error('It never happened.')
 }
+
+describe('“no more”', () => {
+  it('[ONB-09] holds for an invitation of the same sender to another family, too: it is not sent again', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await inviting(ben.email)
+    const made = await app.call(createFamily, {
+      token: ana.token,
+      body: { children: [{ name: 'Kim', birthDate: null }], rotation: null, coParentEmail: ben.email },
+    })
+    expect(made.status).toBe(201)
+    const second = made.body.family.invitation!.id
+    await app.call(declineInvitation, { ...of(ben, id), body: { noMore: true } })
+    const again = await app.call(resendInvitation, of(ana, second))
+    expect([again.status, again.problem.code]).toEqual([409, 'invitation/no-more'])
+  })
+})

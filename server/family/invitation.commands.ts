@@ -80,7 +80,7 @@ export async function invite(
 }
 
 /** Refuses to invite somebody who has just declined, or asked for no more. */
-async function leaveInPeace({ tx, now }: Work, to: CoParentInput): Promise<void> {
+async function leaveInPeace({ tx, now }: Work, to: Pick<CoParentInput, 'email'>): Promise<void> {
   const may = mayInviteAgain(await declinedBefore(tx, normaliseEmail(to.email)), now)
   if (may !== true) throw new Failure(`invitation/${may}`)
 }
@@ -96,6 +96,8 @@ export async function resendInvitation(
   requireMail(ctx)
   return write({ ctx, person, repeat }, async (work) => {
     const held = await holdSent(work, family, id, person, mayResend)
+    // one of several families may have been declined for all of them
+    await leaveInPeace(work, { email: held.recipient_email })
     const token = newSecret(ctx)
     const at = { sent_at: new Date(work.now), expires_at: new Date(expiryOf(work.now)) }
     const row = await changeInvitation(work.tx, held, {

@@ -18,7 +18,7 @@ export async function startJobs(
   jobsUrl: DatabaseUrl,
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(jobsUrl, { max: 10, name: 'evenhand jobs' })
-  const jobs = Object.values(features).flatMap((feature) => feature.jobs ?? [])
+  const jobs = jobsOf(features, ctx.config.features)
   const tasksOf = (own: readonly Job[]): TaskList =>
     Object.fromEntries(
       own.map(({ name, run }) => [name, (given: unknown) => run(ctx, given, pool, features)]),
@@ -44,6 +44,13 @@ export async function startJobs(
       closeMail(ctx.config)
     },
   }
+}
+
+/** The jobs that run: of a feature that is turned off only those that clear up; what was handed over waits (LIM-03). */
+export function jobsOf(features: ServerFeatures, on: Context['config']['features']): Job[] {
+  return Object.values(features).flatMap(({ flag, jobs = [] }) =>
+    flag && !on[flag] ? jobs.filter(({ clearsUp }) => clearsUp) : jobs,
+  )
 }
 
 /** Starts workers, restarting them whenever they stop; returns a function that ends them after running jobs. */

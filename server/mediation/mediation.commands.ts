@@ -46,10 +46,11 @@ export async function wordDraft(
   { ctx, person, model }: Scope,
   draft: Draft,
 ): Promise<{ suggestion: Suggestion | null; degraded?: Degraded }> {
+  const none = { suggestion: null }
+  if (!model) return none
   const { own, consent } = await circumstances(ctx, person, draft)
   const { embedded, keep } = await heard(person, { to: 'word', text: draft.text, own })
-  const none = { suggestion: null }
-  if (!model || embedded.severity === 0 || embedded.severity === 3) return none
+  if (embedded.severity === 0 || embedded.severity === 3) return none
   if (!consent) return { ...none, degraded: 'no_consent' }
   const theirs = await wordingOf({ model, person }, draft.text, own, embedded, keep)
   return theirs.ok ? { suggestion: theirs.suggestion } : { ...none, degraded: theirs.why }

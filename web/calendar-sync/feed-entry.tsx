@@ -58,7 +58,7 @@ export function FeedEntry({ feed, parents, family }: FeedEntryProps) {
       <p className="sync-when">
         {feed.isPaused ? (
           <Trans>Paused: the address gives nothing out</Trans>
-        ) : last ? (
+        ) : !isMine ? null : last ? (
           <Trans>Last fetched {last}</Trans>
         ) : (
           <Trans>Not fetched yet</Trans>

@@ -105,20 +105,23 @@ async function processorTime(worker: Worker): Promise<number> {
 }
 
 function reader(): Promise<Worker> {
-  ready ??= start()
-  return ready
+  if (ready) return ready
+  // only the thread itself may say that it is gone: its end can come after another has taken its place
+  const mine = start(() => {
+    if (ready === mine) ready = undefined
+  })
+  ready = mine
+  return mine
 }
 
-async function start(): Promise<Worker> {
+async function start(gone: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./reading-worker.commands.ts', import.meta.url), {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   })
   // one that ends is replaced for the next text
   worker.on('error', () => {})
-  worker.once('exit', () => {
-    ready = undefined
-  })
+  worker.once('exit', gone)
   await Promise.race([once(worker, 'message'), once(worker, 'exit')])
   return worker
 }

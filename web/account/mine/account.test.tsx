@@ -257,7 +257,7 @@ describe('changing how one signs in', () => {
     await press('Delete my account')
     await sees('Tick this first.')
     expect(server.count(deleteAccount)).toBe(0)
-    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I understand that this cannot be undone.' }))
     const form = within(screen.getByRole('form', { name: 'Delete the account' }))
     fireEvent.input(form.getByLabelText('Password'), { target: { value: 'lamp river' } })
     await press('Delete my account')

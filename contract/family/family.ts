@@ -4,7 +4,7 @@ import { profileTopic } from '../account/topics.ts'
 import { calendarTopic } from '../calendar/topics.ts'
 import { endpoint } from '../http.ts'
 import { day, done, emailText, id, instant, line, prose, wallTime } from '../shapes.ts'
-import { cannotFound } from './founding.ts'
+import { cannotFound, inPeace } from './founding.ts'
 import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 /** A child of the family: one record both parents see (ONB-10). */
@@ -280,13 +280,7 @@ export const resendInvitation = endpoint({
   invalidates: [invitationsTopic],
   params: invitationPath,
   reply: z.object({ invitation: sentInvitation }),
-  errors: [
-    'invitation/not-found',
-    'invitation/not-open',
-    'invitation/declined-lately',
-    'invitation/no-more',
-    'server/mail-unavailable',
-  ],
+  errors: ['invitation/not-found', 'invitation/not-open', ...inPeace, 'server/mail-unavailable'],
   limit: { calls: 10, seconds: 3600, by: 'account' },
 })
 

@@ -3,6 +3,7 @@ import { profileTopic } from '../account/topics.ts'
 import { endpoint } from '../http.ts'
 import { emailText, id, instant, line } from '../shapes.ts'
 import { invitationStatus, sentInvitation } from './family.ts'
+import { inPeace } from './founding.ts'
 import { familiesTopic, familyTopic, invitationsTopic, onboardingTopic } from './topics.ts'
 
 const invitationPath = z.object({ id: id() })
@@ -29,8 +30,7 @@ export const sendInvitation = endpoint({
     'family/complete',
     'family/was-left',
     'invitation/open-already',
-    'invitation/declined-lately',
-    'invitation/no-more',
+    ...inPeace,
     'auth/invalid-email',
     'server/mail-unavailable',
   ],

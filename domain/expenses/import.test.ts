@@ -187,6 +187,24 @@ describe('[EXP-10] tables as a spreadsheet saves them', () => {
       100_000,
     )
   })
+  test('in dinars with three decimals it is asked, too; in yen it can only be one thousand', () => {
+    const readIn = (currency: string, rows: string[], habits: object = {}) => {
+      const found = readImport(head + rows.join('\n'), people, currency, habits)
+      if (!found.ok) throw new Error(found.reason)
+      return [found.preview.asks, found.preview.expenses.map(({ amount }) => amount)]
+    }
+    const dinars = [
+      '2026-03-05,Laptop,Other,"2,000",KWD,"1,000","-1,000"',
+      '2026-03-06,Pen,Other,12.500,KWD,6.250,-6.250',
+    ]
+    expect(readIn('KWD', dinars)).toEqual([['decimal'], []])
+    expect(readIn('KWD', dinars.slice(0, 1), { decimal: '.' })).toEqual([[], [2_000_000]])
+    expect(readIn('KWD', dinars.slice(1), { decimal: '.' })).toEqual([[], [12_500]])
+    for (const mark of [',', '.'])
+      expect(
+        readIn('JPY', [`2026-03-05,Laptop,Other,"2${mark}000",JPY,"1${mark}000","-1${mark}000"`]),
+      ).toEqual([[], [2000]])
+  })
   test('which comes first, day or month, is asked where no day of the file says it', () => {
     const text = `${head}3/4/2026,Shoes,Clothing,30.00,EUR,15.00,-15.00`
     expect(asked(text).asks).toEqual(['dayFirst'])

@@ -25,7 +25,9 @@ function markIn(text: string, currency: string): ',' | '.' | 'either' | null {
   if (marks.length > 1) return marks.slice(0, -1).includes(last) ? (last === ',' ? '.' : ',') : last
   const [whole = '', rest = ''] = plain.split(last)
   if (rest.length !== 3 || whole.length > 3 || whole === '' || /^0/.test(whole)) return last
-  return exponentOf(currency) === 3 ? last : 'either'
+  // a currency without decimals has no mark but that of thousands
+  if (exponentOf(currency) === 0) return last === ',' ? '.' : ','
+  return 'either'
 }
 
 /** The decimal mark of a sheet, or that it has to be asked for: no figure shows it and one could be read in two ways. */

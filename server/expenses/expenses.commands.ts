@@ -226,7 +226,7 @@ async function follow(
 }
 
 /** What floors, caps and refunds are counted by. */
-const FIGURES = ['amount_minor', 'payer_share_minor', 'day', 'category', 'child_id'] as const
+const FIGURES = ['amount_minor', 'paid_by', 'payer_share_minor', 'day', 'category', 'child_id'] as const
 
 /** The parents an expense is between: one between two stays so even after one of them has left. */
 async function partiesOf(

@@ -9,7 +9,7 @@ import {
   updateExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses/expenses.ts'
-import { approveImport, importExpenses } from '@evenhand/contract/expenses/imports.ts'
+import { approveImport, importExpenses, undoImport } from '@evenhand/contract/expenses/imports.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
 import { newFamily, type TestFamily } from '../../http/test-people.ts'
@@ -129,6 +129,26 @@ it('[EXP-10] an open expense is not changed below what came back of it, and its 
   const even = { ...tenEuros, amount: 80, splitDetails: null }
   expect((await app.call(updateExpense, { ...ask, body: even })).status).toBe(200)
   expect((await read(back.id)).shares).toEqual({ [home.a.id]: -20, [home.b.id]: -20 })
+})
+
+it('[EXP-10] a refund follows its expense to another payer, also where the payer bears as much', async () => {
+  const { expense, back } = await bothWaiting()
+  const splitDetails = { [home.b.id]: { percentage: 90 }, [home.a.id]: { percentage: 10 } }
+  const body = { ...tenEuros, amount: 100, category: 'medical', paidBy: home.b.id } as const
+  const split = { splitType: 'percentage', splitDetails } as const
+  const ask = { token: home.a.token, params: { id: expense.id } }
+  expect((await app.call(updateExpense, { ...ask, body: { ...body, ...split } })).status).toBe(200)
+  expect((await read(back.id)).shares).toEqual({ [home.a.id]: -4, [home.b.id]: -36 })
+})
+
+it('[EXP-10] undoing an import takes what came back of it along, also where it was answered', async () => {
+  const { importId, back } = await bothWaiting()
+  const offer = { amount: -30, reason: 'It was 30', splitType: 'equal' } as const
+  const ask = { token: home.b.token, params: { id: back.id } }
+  expect((await app.call(counterExpense, { ...ask, body: offer })).status).toBe(200)
+  const undone = await app.call(undoImport, { token: home.a.token, params: { id: importId } })
+  expect(undone.status).toBe(200)
+  expect((await read(back.id)).withdrawnAt).not.toBeNull()
 })
 
 it('[EXP-10] what came back of an expense that is rejected counts nowhere, either', async () => {

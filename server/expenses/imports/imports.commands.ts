@@ -11,7 +11,7 @@ import { insertAnswer } from '../answers/answers.sql.ts'
 import { closeIfEven } from '../corrections/close.commands.ts'
 import { recount } from '../corrections/corrections.commands.ts'
 import { checkFields, entryOf } from '../entry/entry.commands.ts'
-import { isOriginalApproved } from '../entry/refund.commands.ts'
+import { isOriginalApproved, withdrawRefunds } from '../entry/refund.commands.ts'
 import { factsOf } from '../expense.view.ts'
 import { expenseFact } from '../expense-fact.view.ts'
 import { type ExpenseRow, type Insertable, insertExpenses, updateExpenseRow } from '../expenses.sql.ts'
@@ -126,6 +126,8 @@ export function undoAll(scope: FamilyScope, id: string): Promise<Answer> {
       keep(work, scope, 'expense.import-undone', { ...row, ...change }, facts.parents)
       changes.push({ now: { ...row, ...change }, before: row })
     }
+    // one that was answered would otherwise stay without what it came back of
+    for (const row of open) await withdrawRefunds(work, scope, row.expense_id, facts.parents)
     await recount(work, scope, facts.parents, changes)
     await markUndone(work.tx, family, id, work.now)
     const told = { withdrawn: open.length, kept: found.count - open.length }

@@ -1,5 +1,6 @@
 import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
-import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
+import { type Agreement, ruleFor } from '@evenhand/domain/expenses/agreement.ts'
+import { isBefore } from '@evenhand/domain/expenses/clause.ts'
 import { counts, isOpen } from '@evenhand/domain/expenses/expense.ts'
 import { type Due, dueByDay } from '@evenhand/domain/expenses/order.ts'
 import { type Divided, debtOf, inAmounts, refundShares, together } from '@evenhand/domain/expenses/refund.ts'
@@ -65,10 +66,10 @@ async function movesByDay(
   const birthdays = await readBirthdays(tx, family)
   const setting = { parents, birthOf: (child: string) => birthdays.get(child) ?? null }
   const moves: Move[] = []
-  for (const [place, cause] of placesOf(changes)) {
+  for (const [place, causes] of placesOf(changes)) {
     const [year, child] = place.split(' ') as [string, string]
     const rows = await readYear(tx, family, year, child === ALL ? null : child)
-    moves.push(...movesIn(rows, agreements, setting, cause))
+    moves.push(...movesIn(rows, agreements, setting, causes))
   }
   return moves
 }
@@ -100,22 +101,42 @@ async function movesOfRefunds(
 
 const NOTHING: Divided = { amount: cents(0), shares: {} }
 
-/** The years and children whose sums have changed, each with the change that names the cause. */
-function placesOf(changes: readonly Change[]): Map<string, ExpenseRow> {
-  const places = new Map<string, ExpenseRow>()
+/** An expense that has changed, at a place it has or had. */
+type Cause = { readonly placed: ReturnType<typeof placed>; readonly now: ExpenseRow }
+
+/** The years and children whose sums have changed, each with what has changed them. */
+function placesOf(changes: readonly Change[]): Map<string, Cause[]> {
+  const places = new Map<string, Cause[]>()
   for (const { now, before } of changes)
-    for (const row of [now, before]) if (row && !places.has(placeOf(row))) places.set(placeOf(row), now)
+    for (const row of [now, before])
+      if (row) {
+        const causes = places.get(placeOf(row)) ?? []
+        causes.push({ placed: placed(row), now })
+        places.set(placeOf(row), causes)
+      }
   return places
+}
+
+const placed = (row: ExpenseRow) => ({ ...factsOf(row), id: row.expense_id })
+
+/** The first of the changes that can have moved an expense: of a day before it, and under the same rule. */
+function causeOf(row: ExpenseRow, causes: readonly Cause[], version: Agreement | undefined): ExpenseRow {
+  const moved = placed(row)
+  const rule = version && ruleFor(version, moved)
+  const found = causes.find(
+    (one) => isBefore(one.placed, moved) && version && ruleFor(version, one.placed) === rule,
+  )
+  return (found ?? causes[0]!).now
 }
 
 const placeOf = (row: ExpenseRow) => `${row.day.slice(0, 4)} ${row.child_id ?? ALL}`
 
-/** What the order of the days moves in one year of one child, besides the cause itself. */
+/** What the order of the days moves in one year of one child, besides the causes themselves. */
 function movesIn(
   rows: readonly ExpenseRow[],
   agreements: readonly Agreement[],
   setting: Parameters<typeof dueByDay>[1],
-  cause: ExpenseRow,
+  causes: readonly Cause[],
 ): Move[] {
   const versions = new Map(agreements.map((agreement) => [agreement.id, agreement]))
   const entries = rows.filter((row) => row.corrects_id === null)
@@ -127,7 +148,8 @@ function movesIn(
     const found = due.get(row.expense_id)
     const isLimited = row.decision !== null && counts(factsOf(row)) && row.own_of === null
     if (!found?.decision || !isLimited || !isMoved(row, found.shares)) return []
-    return [{ row, due: found, cause }]
+    const version = versions.get(found.decision.agreementId)
+    return [{ row, due: found, cause: causeOf(row, causes, version) }]
   })
 }
 

@@ -14,6 +14,7 @@ import {
   updateExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses/expenses.ts'
+import { importExpenses } from '@evenhand/contract/expenses/imports.ts'
 import { answerPayment, sendPayment } from '@evenhand/contract/expenses/payments.ts'
 import { changeFamily } from '@evenhand/contract/family/changes.ts'
 import { exponentOf } from '@evenhand/domain/money/money.ts'
@@ -197,6 +198,25 @@ describe('[EXP-11] a correction', () => {
         cause: { id: late.id, description: 'Glasses', date: '2026-03-01' },
       })
     }
+  })
+
+  it('names what can have moved it: of a file, the line of an earlier day', async () => {
+    const home = await withLimits()
+    await approve(home, await add(home, { date: '2026-03-10', amount: 200, by: 'a' }))
+    const line = {
+      category: 'food',
+      paidBy: home.a.id,
+      shares: { [home.a.id]: 50, [home.b.id]: 50 },
+    } as const
+    const expenses = ['2026-06-01', '2026-03-01'].map((date) => ({
+      ...{ ...line, date, description: date, amount: 100 },
+    }))
+    const body = { source: 'splitwise' as const, fileName: 'group.csv', expenses }
+    const params = { familyId: home.id }
+    expect((await app.call(importExpenses, { token: home.a.token, params, body })).status).toBe(201)
+    const entries = await all(home)
+    const causes = entries.flatMap(({ correction }) => correction?.cause ?? [])
+    expect(causes).toEqual([entries.find(({ description }) => description === '2026-03-01')!.id])
   })
 
   it('is booked back when its cause is rejected', async () => {

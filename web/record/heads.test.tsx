@@ -284,6 +284,11 @@ describe('[REC-04] “none changed” on the record’s screen', () => {
     expect(document.body.textContent).toMatch(
       /Read and checked on this device just now: the first 3 are those/,
     )
+    // what the server compared is said as its report, and no wider than it compares
+    expect(document.body.textContent).toMatch(
+      /This server reports that the words of messages, and the amount, day, payer and name of recorded expenses/,
+    )
+    expect(document.body.textContent).not.toContain('show the same elsewhere')
   })
 
   it('is not said while the content is being read, nor where it cannot be', async () => {

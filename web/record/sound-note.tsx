@@ -31,7 +31,8 @@ export function SoundNote({ family, data, seen, at }: Props) {
         {isRead && state === 'same' && (
           <Trans>
             Read and checked on this device just now: the first {seen} are those it saw on {at}, each with the
-            content that was recorded, and messages and expenses show the same elsewhere here.
+            content that was recorded. This server reports that the words of messages, and the amount, day,
+            payer and name of recorded expenses, are the same in its other tables.
           </Trans>
         )}
         {isRead && state === 'first' && (

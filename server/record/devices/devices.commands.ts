@@ -18,6 +18,7 @@ import {
   listDevices,
   markEnded,
 } from './devices.sql.ts'
+import { DAY } from './witnesses.commands.ts'
 
 /** How many devices of one parent may sign at once in a family. */
 const MOST_DEVICES = 20
@@ -105,8 +106,6 @@ async function viewNow(tx: Tx, family: FamilyId, id: string): Promise<RecordDevi
   if (!device) throw new Failure('device/not-found')
   return viewOf(device)
 }
-
-const DAY = 24 * 3_600_000
 
 /** The devices as one parent sees them: their own whole, of the others' only the key and how far they confirm. */
 export async function devicesFor(

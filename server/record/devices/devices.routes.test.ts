@@ -16,7 +16,7 @@ import { enter, newFamily, type TestFamily } from '../../http/test-people.ts'
 import { addTestDevice, deviceBody, newDeviceKey, seenBy, signatureHeader } from '../../testing/witness.ts'
 import { sha256 } from '../append.commands.ts'
 import { readLog } from '../read-log.sql.ts'
-import { readWitnesses, witnessLines } from './witnesses.commands.ts'
+import { DAY, readWitnesses, witnessLines } from './witnesses.commands.ts'
 
 let app: TestApp
 let home: TestFamily
@@ -49,7 +49,10 @@ const witnessed = () =>
   inTransaction(app.ctx.db, { person: home.b.id }, async (tx) => {
     const log = (await readLog(tx, home.id)) as NonNullable<Awaited<ReturnType<typeof readLog>>>
     const [family, size] = [home.id as FamilyId, log.items.length]
-    const read = await readWitnesses(tx, family, size)
+    const read = await readWitnesses(tx, family, size, {
+      person: home.b.id,
+      before: app.ctx.clock() + 2 * DAY,
+    })
     const lines = witnessLines(
       (more) => more(tx),
       family,

@@ -10,11 +10,7 @@ export type DeviceRow = RecordDevice & { readonly x: string }
  * A family's devices in the order added, with the largest head each has confirmed; for the eyes of `shownTo`, those of
  * others with what they had confirmed `before` alone.
  */
-export async function listDevices(
-  tx: Tx,
-  family: FamilyId,
-  shownTo?: { readonly person: string; readonly before: number },
-): Promise<DeviceRow[]> {
+export async function listDevices(tx: Tx, family: FamilyId, shownTo?: ShownTo): Promise<DeviceRow[]> {
   const rows = await tx
     .selectFrom('family_devices as d')
     .leftJoinLateral(
@@ -136,8 +132,14 @@ export async function insertConfirmation(
     .execute()
 }
 
-/** An export's witnesses: each device's newest confirmations, and every stamp. */
-export async function readConfirmations(tx: Tx, family: FamilyId, upTo: number) {
+/** For whom witnesses are read: of others' devices, what they had confirmed before that time alone. */
+export type ShownTo = { readonly person: string; readonly before: number }
+
+/**
+ * An export's witnesses: each device's newest confirmations, and every stamp. Of others' devices it has the newest ones
+ * before that time alone, which do not say who reads now, and the one each made when it was added, as the record says.
+ */
+export async function readConfirmations(tx: Tx, family: FamilyId, upTo: number, { person, before }: ShownTo) {
   const { rows } = await sql<{
     device_id: string
     size: string
@@ -148,7 +150,13 @@ export async function readConfirmations(tx: Tx, family: FamilyId, upTo: number) 
   }>`
     select device_id, size, root, head_at, seen_at, signature from (
       select *, row_number() over (partition by device_id order by size desc) as nth
-      from record_confirmations where family_id = ${family} and size <= ${upTo}) c
+      from record_confirmations r where family_id = ${family} and size <= ${upTo}
+        and (seen_at < ${new Date(before)}
+          or device_id in (
+            select device_id from family_devices where family_id = ${family} and person_id = ${person})
+          or size = (
+            select min(m.size) from record_confirmations m
+            where m.family_id = r.family_id and m.device_id = r.device_id))) c
     where nth <= 50 order by size`.execute(tx)
   return rows
 }

@@ -9,6 +9,7 @@ import {
   readRemovedSignatures,
   readSignatures,
   readStamps,
+  type ShownTo,
 } from './devices.sql.ts'
 
 /** An export's witnesses without the authors' signatures, which are as many as the entries. */
@@ -17,10 +18,13 @@ export type ExportWitnesses = Awaited<ReturnType<typeof readWitnesses>>
 /** How many authors' signatures are read at a time. */
 const STEP = 500
 
-/** The witnesses of a record's first entries. */
-export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number) {
+/** A confirmation younger than this says that somebody reads: it is shown to its own side alone. */
+export const DAY = 24 * 3_600_000
+
+/** The witnesses of a record's first entries, as one parent may see them. */
+export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number, shownTo: ShownTo) {
   const devices = await listDevices(tx, family)
-  const confirmations = await readConfirmations(tx, family, upTo)
+  const confirmations = await readConfirmations(tx, family, upTo, shownTo)
   const stamps = await readStamps(tx, family, upTo)
   const removed = await readRemovedSignatures(tx, family)
   return {
@@ -102,7 +106,7 @@ export function witnessSentences(
         const last = confirmations.filter((one) => one.device === device.id).at(-1)
         return last
           ? [
-              `${name}’s ${label(device)} saw and signed the first ${last.size} of ${entries} entries on ${utc(last.seenAt)}.`,
+              `${name}’s ${label(device)} saw and signed the first ${last.size} of ${entries} entries on ${new Date(last.seenAt).toISOString().slice(0, 10)}.`,
             ]
           : []
       })

@@ -16,7 +16,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
-import { readWitnesses, witnessLines, witnessSentences } from '../devices/witnesses.commands.ts'
+import { DAY, readWitnesses, witnessLines, witnessSentences } from '../devices/witnesses.commands.ts'
 import { type EntryRow, readEntries } from '../entries.sql.ts'
 import { countOwn } from '../own.sql.ts'
 import {
@@ -79,7 +79,9 @@ export async function makeExport(making: Making): Promise<string> {
   // the newest head that covers what was read: later entries go into the next export
   const heads = await as((tx) => readHeads(tx, family, counts.entries))
   const keys = await ctx.keys.published('record-head')
-  const witnesses = await as((tx) => readWitnesses(tx, family, counts.entries))
+  const witnesses = await as((tx) =>
+    readWitnesses(tx, family, counts.entries, { person, before: at.getTime() - DAY }),
+  )
   let signed = 0
   const witnessesPath = join(folder, 'witnesses.json')
   const told = witnessLines(as, family, counts.entries, witnesses, isReadable, (more) => {

@@ -100,6 +100,7 @@ export const remindOfPayment = endpoint({
   path: '/api/expenses/family/:familyId/payments/remind',
   access: 'family',
   summary: 'Remind the other parent to pay',
+  says: [],
   invalidates: [expensesTopic],
   params: familyPath,
   reply: z.object({ remindedAt: instant() }),

@@ -71,6 +71,7 @@ export async function keepHandover(
   const [{ last, any } = { last: null, any: false }] = rows
   if (!any)
     await sql`insert into calendar_handover_versions
+        (family_id, day, planned, version, facts, updated_by, updated_at)
       select family_id, day, ${planned}, 0, facts, updated_by, updated_at from calendar_handovers
       where family_id = ${family} and day = ${day}`.execute(tx)
   await tx

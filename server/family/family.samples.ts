@@ -39,7 +39,11 @@ async function sent({ app, inviting }: Scene) {
 export const samples: Samples<typeof calls> = {
   getOnboarding: { who: signedIn() },
   putOnboardingStep: { who: beginners, body: () => ({ step: 'children', draft: {} }) },
-  completeOnboarding: { who: beginners, body: () => founding },
+  // who is invited decides on that first
+  completeOnboarding: {
+    who: { ...beginners, invited: 'onboarding/invitation-waits' },
+    body: () => founding,
+  },
   listFamilies: { who: signedIn() },
   createFamily: { who: signedIn(), body: () => founding },
   // both parents of a family made to be left

@@ -194,8 +194,8 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   putProfile: person,
 }
 
-/** Keys that say how a change is made and are not stored. */
-const CONTROLS = ['scope']
+/** Keys that say how a change is made, or which of a day's handovers it is, and are no fields to keep. */
+const CONTROLS = ['scope', 'planned']
 const optionalKeys = (call: Endpoint): string[] =>
   Object.entries(
     (call.body as { shape?: Record<string, { _zod: { optin?: string } }> } | undefined)?.shape ?? {},

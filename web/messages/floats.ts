@@ -10,3 +10,4 @@ export const TermsDialog = pieceLater(() => import('./terms/terms-dialog.tsx'), 
 export const NewConversation = pieceLater(() => import('./list/new-conversation.tsx'), 'NewConversation')
 export const SearchHere = pieceLater(() => import('./thread/search-here.tsx'), 'SearchHere')
 export const GoToDay = pieceLater(() => import('./thread/search-here.tsx'), 'GoToDay')
+export const SearchResults = pieceLater(() => import('./list/search-results.tsx'), 'SearchResults')

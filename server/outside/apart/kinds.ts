@@ -39,7 +39,7 @@ export const KINDS = {
   },
   calendar: {
     ...{ file: at('../ical/ics-process.ts'), allowance: 130 * MB, holds: 220 },
-    ...{ processor: 4, patience: 20_000, atOnce: 2 },
+    ...{ processor: 10, patience: 30_000, atOnce: 2 },
   },
 } as const satisfies Record<string, Kind>
 

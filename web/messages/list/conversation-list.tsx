@@ -8,13 +8,12 @@ import type { Parents } from '../../family/scope/parents.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConversationName } from '../conversation-name.ts'
-import { NewConversation, TermsDialog } from '../floats.ts'
+import { NewConversation, SearchResults, TermsDialog } from '../floats.ts'
 import { useConversations } from '../messages.data.ts'
 import { useIsCovered } from '../shield.data.ts'
 import { TermsNews } from '../terms/terms-news.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { ListSkeleton } from './messages-skeleton.tsx'
-import { SearchResults } from './search-results.tsx'
 
 type ConversationListProps = { family: Family; parents: Parents; currentId: string | null }
 
@@ -79,12 +78,14 @@ export function ConversationList({ family, parents, currentId }: ConversationLis
                 ))}
             </ul>
             {q.trim() !== '' && (
-              <SearchResults
-                familyId={family.id}
-                q={q}
-                parents={parents}
-                titleOf={(id) => titleIn(conversations, id, nameOf)}
-              />
+              <Suspense>
+                <SearchResults
+                  familyId={family.id}
+                  q={q}
+                  parents={parents}
+                  titleOf={(id) => titleIn(conversations, id, nameOf)}
+                />
+              </Suspense>
             )}
             <Suspense>
               {open === 'new' && (

@@ -19,8 +19,14 @@ const BEFORE_DEVICES = [
   ...['completeOnboarding', 'createFamily', 'acceptInvitation', 'declineInvitation', 'joinByHand'],
   ...['enterByInvitation', 'enterSandbox', 'verifyFirebaseToken', 'spendMagicLink', 'finishGoogle'],
 ]
-/** Their reply holds a secret address and is not kept, so neither is a signature; or the first entry follows from others. */
-const UNSIGNED = ['makeFeed', 'rotateFeed', 'makeCardLink', 'undoImport', 'settleConflict']
+/**
+ * Their reply holds a secret address and is not kept, so neither is a signature; or the first entry follows from others,
+ * or names the other parent, whom the request does not.
+ */
+const UNSIGNED = [
+  ...['makeFeed', 'rotateFeed', 'makeCardLink', 'undoImport', 'settleConflict'],
+  'remindOfPayment',
+]
 /** What a call needs besides its sample so that both parents see what it makes. */
 const SHARED: Readonly<Record<string, (scene: Scene) => object>> = {
   createContact: ({ home }) => ({ familyId: home.id, isShared: true }),

@@ -97,7 +97,8 @@ export async function checkContent(
     ),
     contradicted: new Set(
       witnesses.findings.flatMap((one) =>
-        'device' in one && one.code !== 'confirmation-missing' ? [one.device] : [],
+        // a device that was added after this head is not in it yet: it is checked with the next
+        'device' in one && !['confirmation-missing', 'device-unknown'].includes(one.code) ? [one.device] : [],
       ),
     ),
   }

@@ -71,6 +71,8 @@ export async function checkContent(
   const log = {
     family: familyId,
     items: own,
+    // the roots that the devices confirmed, or none of theirs could fit
+    sizes: confirmations.map(({ size }) => size),
     head: {
       head: { family: familyId, size: head.size, root: head.root, at: 0 },
       signature: new Uint8Array(),

@@ -15,3 +15,11 @@ export function freshUntil(ctx: Context, asker: Asker): number | null {
 export function requireFresh(ctx: Context, asker: Asker): void {
   if (freshUntil(ctx, asker) === null) throw new Failure('auth/fresh-sign-in-required')
 }
+
+/**
+ * The same before a whole record leaves the server. A session without a sign-in, which only made-up people of the demo
+ * and of a sandbox have, could not repeat one, and has nobody's words to protect.
+ */
+export function requireFreshToExport(ctx: Context, asker: Asker): void {
+  if (asker.provenAt !== 0) requireFresh(ctx, asker)
+}

@@ -6,7 +6,7 @@ import {
   startExport,
 } from '@evenhand/contract/record/exports.ts'
 import type { FastifyInstance } from 'fastify'
-import { requireFresh } from '../../account/sign-in/fresh.commands.ts'
+import { requireFreshToExport } from '../../account/sign-in/fresh.commands.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failures.ts'
@@ -47,7 +47,7 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
 
   // whoever sits at an open browser must not carry the whole record away
   serveFamily(app, ctx, startExport, byPath, (call) => {
-    requireFresh(ctx, call.asker)
+    requireFreshToExport(ctx, call.asker)
     return ask(call, call.body)
   })
 
@@ -60,7 +60,7 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   serveFamily(app, ctx, exportFile, byPath, async ({ person, asker, family, params, reply }) => {
-    requireFresh(ctx, asker)
+    requireFreshToExport(ctx, asker)
     const row = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, params.exportId))
     const bytes = row?.status === 'done' ? await ctx.files.read(family, row.export_id) : null
     if (!row || !bytes) throw new Failure('export/not-found')

@@ -291,12 +291,12 @@ describe('the people around two children', () => {
       '/api/families',
     )
     expect(families.map(({ currency }) => currency)).toEqual(['GBP'])
-    const { entries } = await cem.ask<{ entries: { kind: string }[] }>(
+    const { items } = await cem.ask<{ items: { kind: string }[] }>(
       'GET',
       `/api/families/${families[0]?.id}/record/entries`,
     )
     // one's own ledger is not recorded until submitted; that the browser can sign is, once the page has been quiet
-    expect(entries.map(({ kind }) => kind).filter((kind) => kind !== 'device.added')).toEqual([
+    expect(items.map(({ kind }) => kind).filter((kind) => kind !== 'device.added')).toEqual([
       'rotation.set',
       'child.added',
       'member.joined',

@@ -52,9 +52,10 @@ export async function checkContent(
   }
   const own = items.slice(0, head.size)
   const [{ entries: shownOtherwise, unrecorded }, { devices }] = await asked
+  const added = new Set(own.flatMap(({ entry }) => (entry.kind === 'device.added' ? [entry.subject] : [])))
   const confirmations = devices.flatMap(({ id, confirmedSize, confirmation }) =>
-    // one of entries that are newer than this head is checked with the next
-    confirmation && confirmedSize !== null && confirmedSize <= own.length
+    // a device, or entries, that are newer than this head are checked with the next
+    confirmation && confirmedSize !== null && confirmedSize <= own.length && added.has(id)
       ? [
           {
             ...{
@@ -99,8 +100,7 @@ export async function checkContent(
     ),
     contradicted: new Set(
       witnesses.findings.flatMap((one) =>
-        // a device that was added after this head is not in it yet: it is checked with the next
-        'device' in one && !['confirmation-missing', 'device-unknown'].includes(one.code) ? [one.device] : [],
+        'device' in one && one.code !== 'confirmation-missing' ? [one.device] : [],
       ),
     ),
   }

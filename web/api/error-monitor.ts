@@ -1,4 +1,4 @@
-import { clockNow } from '../device/clock.ts'
+import { deviceClock } from '../device/clock.ts'
 import { deviceStorage } from '../device/storage.ts'
 import { CallFailure } from './call-failure.ts'
 import { factsOfServer } from './server-facts.ts'
@@ -18,7 +18,7 @@ export const KEPT_ERRORS = 10
 export const SNOOZE_MS = 15 * 24 * 3600 * 1000
 
 /** Records an error, keeping the latest ten. Returns whether to tell the person: not while snoozed. */
-export function recordError(thrown: unknown, now = clockNow()): boolean {
+export function recordError(thrown: unknown, now = deviceClock()): boolean {
   const error: RecordedError = {
     at: now,
     kind: kindOf(thrown),
@@ -43,7 +43,7 @@ export function forgetErrors(): void {
 }
 
 /** Stops reporting errors for 15 days; they are still recorded. */
-export function snoozeErrors(now = clockNow()): void {
+export function snoozeErrors(now = deviceClock()): void {
   deviceStorage.setItem(SNOOZED, String(now + SNOOZE_MS))
 }
 
@@ -55,7 +55,7 @@ export function endSnooze(): void {
 export const snoozedUntil = () => Number(deviceStorage.getItem(SNOOZED) ?? 0)
 
 /** A report to copy and send to whoever runs the server. In English, since others read it. */
-export function reportOf(all: readonly RecordedError[], now = clockNow()): string {
+export function reportOf(all: readonly RecordedError[], now = deviceClock()): string {
   const { version, mode } = factsOfServer()
   return [
     `Evenhand ${version}, ${mode}, ${new Date(now).toISOString()}`,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { clockNow } from '../device/clock.ts'
+import { deviceClock } from '../device/clock.ts'
 import { tidyCopies } from './offline/offline-copies.ts'
 import { queryClient } from './reads/query.ts'
 import { useSession } from './session/session.ts'
@@ -14,7 +14,7 @@ export function ServerLink({ children }: { children: ReactNode }) {
     if (status !== 'signed-in') return
     const stopQueue = startQueue()
     const stopLive = startLiveLine()
-    void tidyCopies(clockNow())
+    void tidyCopies(deviceClock())
     return () => {
       stopQueue()
       stopLive()

@@ -5,10 +5,16 @@ const TOO_FAR_MS = 5 * 60_000
 
 let ahead = 0
 
-/** The present moment in ms: by this device's clock, or by the server's where the two are more than five minutes apart. */
+/**
+ * The present moment in ms, for what day it is and what is past: by this device's clock, or by the server's where the
+ * two are more than five minutes apart.
+ */
 export const clockNow = (): number => Date.now() - ahead
 
-/** What this device's clock says, believed or not (ms): for comparing it. */
+/**
+ * What this device's clock says, believed or not (ms): for how long something took or is kept here, which is measured by
+ * one clock from beginning to end.
+ */
 export const deviceClock = (): number => Date.now()
 
 /** The present moment as a date. */

@@ -1,4 +1,4 @@
-import { clockNow } from './clock.ts'
+import { deviceClock } from './clock.ts'
 import { needSubtle, newId, subtle } from './crypto.ts'
 import { deviceStorage } from './storage.ts'
 /**
@@ -18,7 +18,7 @@ export async function setSecure(name: string, value: string, keepForMs = DAY_MS)
 
 /** The stored form of an item, for storing several at once. */
 export async function sealed(name: string, value: string, keepForMs: number): Promise<string> {
-  const t = clockNow()
+  const t = deviceClock()
   const e = t + keepForMs
   const crypt = subtle()
   if (!crypt) return hold(name, value, t, e)
@@ -48,7 +48,7 @@ export async function getSecure(name: string): Promise<string | null> {
 export async function unsealed(name: string, stored: string): Promise<string | null> {
   try {
     const { v, t, e } = JSON.parse(stored) as SecureItem
-    if (clockNow() >= e) return null
+    if (deviceClock() >= e) return null
     const held = inMemory.get(v)
     if (held) return held.name === name && held.t === t && held.e === e ? held.value : null
     const both = fromBase64(v)

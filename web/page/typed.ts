@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { keepWhen } from '../api/session/held-session.ts'
-import { clockNow } from '../device/clock.ts'
+import { deviceClock } from '../device/clock.ts'
 import { tabStorage } from '../device/storage.ts'
 
 /** Fields on this screen that somebody has typed in. */
@@ -41,14 +41,14 @@ export function keepTyped(): void {
     .filter((field) => field.isConnected && field.value !== '' && field.type !== 'password')
     .map((field) => ({ name: nameOf(field), value: field.value }))
   if (fields.length === 0) return
-  const kept: Kept = { at: clockNow(), pathname: location.pathname, fields }
+  const kept: Kept = { at: deviceClock(), pathname: location.pathname, fields }
   tabStorage.setItem(KEPT, JSON.stringify(kept))
 }
 
 /** Restores it into the same screen's fields once they exist and are empty. */
 function restoreTyped(pathname: string): () => void {
   const kept = JSON.parse(tabStorage.getItem(KEPT) ?? 'null') as Kept | null
-  if (kept === null || kept.pathname !== pathname || clockNow() - kept.at > KEPT_FOR_MS) return () => {}
+  if (kept === null || kept.pathname !== pathname || deviceClock() - kept.at > KEPT_FOR_MS) return () => {}
   const missing = new Map(kept.fields.map(({ name, value }) => [name, value]))
   const fill = () => {
     for (const field of document.querySelectorAll<Field>('input, textarea')) {

@@ -1,6 +1,6 @@
 import { isLocked, lockedUntil } from '@evenhand/domain/account/lockout.ts'
 import { useEffect, useState } from 'react'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { deviceStorage } from '../../device/storage.ts'
 
 /** In local storage, so it survives reloads and sign-outs (AUTH-14, AUTH-20). */
@@ -8,7 +8,7 @@ const KEY = 'evenhand:sign-in-lock'
 
 /** Locks the sign-in buttons of this browser for 5 minutes (AUTH-20). */
 export function lockSignIn(): void {
-  deviceStorage.setItem(KEY, String(lockedUntil(clockNow())))
+  deviceStorage.setItem(KEY, String(lockedUntil(deviceClock())))
   for (const look of looks) look()
 }
 
@@ -22,7 +22,7 @@ export function useSignInLock(): boolean {
     const look = () => {
       clearTimeout(timer)
       setLocked(isLockedNow())
-      if (isLockedNow()) timer = setTimeout(look, until() - clockNow())
+      if (isLockedNow()) timer = setTimeout(look, until() - deviceClock())
     }
     look()
     looks.add(look)
@@ -38,4 +38,4 @@ export function useSignInLock(): boolean {
 }
 
 const until = () => Number(deviceStorage.getItem(KEY) ?? 0)
-const isLockedNow = () => isLocked(until() || null, clockNow())
+const isLockedNow = () => isLocked(until() || null, deviceClock())

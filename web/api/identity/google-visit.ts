@@ -1,5 +1,5 @@
 import { finishGoogle, startGoogle, startGoogleLink } from '@evenhand/contract/account/google.ts'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { newId } from '../../device/crypto.ts'
 import { tabLine } from '../../device/tabs.ts'
 import { call } from '../call.ts'
@@ -47,8 +47,8 @@ function answerIn(popup: Window, state: string | null): Promise<string> {
     let closedAt: number | null = null
     const look = setInterval(() => {
       if (!popup.closed) return
-      closedAt ??= clockNow()
-      if (clockNow() - closedAt < CLOSE_GRACE_MS) return
+      closedAt ??= deviceClock()
+      if (deviceClock() - closedAt < CLOSE_GRACE_MS) return
       done()
       reject(new CallFailure('auth/popup-closed-by-user', 'Sign-in was cancelled.'))
     }, POLL_MS)

@@ -1,4 +1,4 @@
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { keepOnDevice, readFromDevice, removeFromDevice } from '../../device/device-store.ts'
 import { sessionNow } from '../session/session.ts'
 import { notifyTabs, onTabNews } from '../session/tabs.ts'
@@ -24,7 +24,7 @@ const filesKept = new Map<string, Map<string, File>>()
 /** Keeps what is being typed on this device, and the files chosen, encrypted, for its person alone. */
 export function keepTypedCopy<T extends object>(id: string, data: T): void {
   // whose it is, when it is typed: the turn to write may come when somebody else is signed in, or nobody
-  const facts = { person: me(), at: clockNow() }
+  const facts = { person: me(), at: deviceClock() }
   const fields = Object.entries(data)
   next(async () => {
     if (facts.person !== me()) return

@@ -1,5 +1,5 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import {
   keepOnDevice,
   readAllFromDevice,
@@ -70,7 +70,7 @@ async function fillFromCopy(query: Query): Promise<void> {
     !copy ||
     copy.person !== person ||
     sessionNow().user?.id !== person ||
-    clockNow() - copy.at > KEEP_COPY_MS
+    deviceClock() - copy.at > KEEP_COPY_MS
   )
     return
   if (query.state.data === undefined)

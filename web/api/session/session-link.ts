@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { CallFailure } from '../call-failure.ts'
 import { clearToken, readToken, tokenKeptAt } from './token.ts'
 
@@ -50,7 +50,7 @@ export function timesHere(token: string): { kept: number; over: number } | null 
   const [times, kept] = [timesOf(token), tokenKeptAt()]
   if (!times || kept === null) return null
   // stored in the future: the clock was set back meanwhile and the age is unknown (a minute does not matter)
-  if (kept > clockNow() + 60_000) return { kept: 0, over: 0 }
+  if (kept > deviceClock() + 60_000) return { kept: 0, over: 0 }
   return { kept, over: kept + times.expires - times.issued }
 }
 
@@ -70,5 +70,5 @@ function timesOf(token: string): { issued: number; expires: number } | null {
 function isOver(token: string): boolean {
   const times = timesHere(token)
   // ten seconds for the request
-  return times !== null && clockNow() > times.over - 10_000
+  return times !== null && deviceClock() > times.over - 10_000
 }

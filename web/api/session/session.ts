@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/account/auth.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { deviceStorage } from '../../device/storage.ts'
 import { onDevice } from '../../device/store-later.ts'
 import { inOneTab } from '../../device/tabs.ts'
@@ -212,7 +212,7 @@ async function schedule(): Promise<void> {
   const kept = token ? timesHere(token)?.kept : undefined
   const due = kept === undefined ? 0 : kept + REFRESH_AFTER_MS
   clearTimeout(timer)
-  if (due > clockNow()) timer = setTimeout(() => void renewNow(), due - clockNow())
+  if (due > deviceClock()) timer = setTimeout(() => void renewNow(), due - deviceClock())
   else if (!renewing) await renewNow()
   else void renewing.then(schedule) // the device slept while storing a token: its renewal must not wait for itself
 }
@@ -236,7 +236,7 @@ async function renewOnce(): Promise<string | null> {
       const kept = await (waited ? readTokenAfter(before) : readToken())
       const times = kept ? timesHere(kept) : null
       // another tab was faster while this one waited
-      if (kept && times && clockNow() < Math.min(times.kept + REFRESH_AFTER_MS, times.over)) {
+      if (kept && times && deviceClock() < Math.min(times.kept + REFRESH_AFTER_MS, times.over)) {
         void schedule()
         return kept
       }

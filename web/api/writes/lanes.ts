@@ -1,4 +1,4 @@
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { awaitedBy, type QueuedWrite } from './queued-write.ts'
 import { withReplies } from './write-waiters.ts'
@@ -30,7 +30,7 @@ export function endPausesUntil(when: number): void {
 /** Waits longer after each failed attempt, or as long as the server asked; returns until when (ms). */
 export function pauseLane({ lane, tries, file }: QueuedWrite, failure: CallFailure): number {
   const asked = (failure.problem?.retryAfter ?? 0) * 1000
-  const until = clockNow() + Math.max(asked, Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS))
+  const until = deviceClock() + Math.max(asked, Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS))
   pauses.set(lane, until)
   // a stalled upload says nothing about the connection
   const isConnection = failure.code === 'client/network' || (failure.code === 'client/timeout' && !file)
@@ -39,21 +39,21 @@ export function pauseLane({ lane, tries, file }: QueuedWrite, failure: CallFailu
 }
 
 /** Whether a write must still wait after an earlier failure. */
-export const isPaused = ({ lane }: QueuedWrite, now = clockNow()): boolean =>
+export const isPaused = ({ lane }: QueuedWrite, now = deviceClock()): boolean =>
   Math.max(pauses.get(lane) ?? 0, connectionDownUntil) > now
 
 /**
  * Whether a write can still be undone. A hold ends by the device's clock; if the clock was set back after it was
  * written, the hold ends at once instead of an hour late.
  */
-export const isHeld = ({ hold, at }: QueuedWrite, now = clockNow()): boolean =>
+export const isHeld = ({ hold, at }: QueuedWrite, now = deviceClock()): boolean =>
   hold !== undefined && hold.until > now && now > at - CLOCK_SLACK_MS
 
 /** The first sendable write of each lane, up to the number of free slots. */
 export function dueNow(
   all: readonly QueuedWrite[],
   going: ReadonlyMap<string, QueuedWrite>,
-  now = clockNow(),
+  now = deviceClock(),
 ): QueuedWrite[] {
   const known = new Set(all.map(({ id }) => id))
   const lanes = new Set(going.keys())
@@ -72,7 +72,7 @@ export function dueNow(
 }
 
 /** When the next held or paused write is due (ms); none: Infinity. */
-export function nextDue(all: readonly QueuedWrite[], now = clockNow()): number {
+export function nextDue(all: readonly QueuedWrite[], now = deviceClock()): number {
   const times = all
     .filter(({ refused }) => !refused)
     .map(({ hold, lane }) => Math.max(hold?.until ?? 0, pauses.get(lane) ?? 0, connectionDownUntil))

@@ -1,5 +1,5 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { changeOnDevice, keepOnDevice } from '../../device/device-store.ts'
 import { CallFailure, failureOf } from '../call-failure.ts'
 import { onLive } from '../live/live-news.ts'
@@ -150,7 +150,7 @@ function notifyWhenHeld(id: string, held: () => void): void {
 type Written = Pick<QueuedWrite, 'id' | 'person' | 'call' | 'ask'>
 
 function queued(written: Written, { lane, file, hold }: WriteOptions): QueuedWrite {
-  const at = clockNow()
+  const at = deviceClock()
   lastPlace = Math.max(at, lastPlace + 1, placeAfterWaiting())
   return {
     ...written,

@@ -1,6 +1,6 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { changeOnDevice, keepOnDevice, removeFromDevice } from '../../device/device-store.ts'
 import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
@@ -78,7 +78,7 @@ function tryLater(when: number): void {
     endPausesUntil(when)
     void sendWhenDue()
   }
-  timer = setTimeout(due, Math.max(0, when - clockNow()))
+  timer = setTimeout(due, Math.max(0, when - deviceClock()))
 }
 
 /** A server that responds 500 this often will not recover by itself while other writes wait behind. */

@@ -4,7 +4,7 @@ import type { Category } from '@evenhand/mediator/mediation.ts'
 import { isOffered, sentText } from '@evenhand/mediator/parts/sent-text.ts'
 import { useState } from 'react'
 import type { WriteHold } from '../../api/writes/queued-write.ts'
-import { clockNow } from '../../device/clock.ts'
+import { deviceClock } from '../../device/clock.ts'
 import { useShield } from '../shield.data.ts'
 import { TAKE_BACK_MS } from './outgoing.ts'
 import { type Read, useMediator } from './use-mediator.ts'
@@ -38,7 +38,7 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
   const [isReading, setReading] = useState(false)
 
   const finish = (what: Omit<Commit, 'hold' | 'written'>, severity: number, waits = false) => {
-    const now = clockNow()
+    const now = deviceClock()
     const minutes = waits ? OFFERED_WAIT_MS : severity >= 2 ? coolDownMinutes * 60_000 : 0
     const hold: WriteHold | null =
       what.decision === 'urgent'
@@ -75,7 +75,7 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
         const isEdited = paused !== null && paused.text !== text
         return finish({ text, decision: isEdited ? 'edited' : 'none', suggestion: offered(paused) }, severity)
       }
-      pauses = [...pauses.filter((at) => at > clockNow() - SOON_MS), clockNow()]
+      pauses = [...pauses.filter((at) => at > deviceClock() - SOON_MS), deviceClock()]
       setSheet({ kind: isSafety ? 'safety' : 'pause', read })
       setPaused(read)
     },

@@ -70,7 +70,7 @@ describe('messages between two homes', () => {
     await sam.getByRole('button', { name: 'Hide this hint' }).waitFor({ timeout: 60_000 })
     await field(sam).fill('You are a useless mother. Pick up Theo at 17:00 on Thursday.')
     await field(sam).press('Control+Enter')
-    await sam.getByRole('heading', { name: /may land harder than you mean/ }).waitFor()
+    await sam.getByRole('heading', { name: 'These are your words. Choose which ones go.' }).waitFor()
     findings.push(...(await lookAt(sam, 'messages-pause')))
     await sam.getByRole('button', { name: 'Send these lines' }).press('Enter')
     await press(sam, 'Send now')

@@ -11,8 +11,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, touched } from '../api/reads/query.ts'
 import { keepToken } from '../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
-import { emptyDevice } from '../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { freshDevice } from '../testing/fresh-device.ts'
 import { ContactScreen } from './contact-screen.tsx'
 import { ContactsScreen } from './contacts-screen.tsx'
 import { ImportScreen } from './import-screen.tsx'
@@ -67,7 +67,7 @@ const doctor = contact(1, 'Dr Leila Ahmadi', {
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   emptySlices()

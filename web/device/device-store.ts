@@ -16,20 +16,24 @@ type Sealed = { iv: Uint8Array<ArrayBuffer> | null; data: ArrayBuffer }
 
 let opened: Promise<IDBDatabase | null> | null = null
 let key: Promise<CryptoKey | null> | null = null
+/** How often this device was emptied since the page began. */
+let emptied = 0
 
 /** Stores a value (anything structured clone accepts, bytes as ArrayBuffer) under an id. */
 export async function keepOnDevice(store: DeviceStore, id: IDBValidKey, value: unknown): Promise<void> {
-  const box = await seal(value)
-  await inTransaction(store, 'readwrite', (objects) => objects.put(box, id))
+  await changeOnDevice(store, [[id, value]], [])
 }
 
-/** Puts and deletes in one transaction: all or none. */
+/** Puts and deletes in one transaction: all or none, and none where the device is emptied before it begins. */
 export async function changeOnDevice(
   store: DeviceStore,
   puts: readonly (readonly [IDBValidKey, unknown])[],
   removed: readonly IDBValidKey[],
 ): Promise<void> {
+  const from = emptied
   const boxes = await Promise.all(puts.map(async ([id, value]) => [id, await seal(value)] as const))
+  // what was being encrypted while somebody signed out belongs to nobody any more
+  if (from !== emptied) return
   await inTransaction(store, 'readwrite', (objects) => {
     for (const [id, box] of boxes) objects.put(box, id)
     for (const id of removed) objects.delete(id)
@@ -68,6 +72,7 @@ export function removeFromDevice(store: DeviceStore, ids: readonly IDBValidKey[]
 
 /** Deletes the key first, so that the rest may fail without harm, then everything stored. */
 export async function emptyDevice(): Promise<void> {
+  emptied += 1
   key = null
   await inTransaction('key', 'readwrite', (objects) => objects.clear())
   // a concurrent read may have loaded the old key again
@@ -78,6 +83,7 @@ export async function emptyDevice(): Promise<void> {
 
 /** Another tab has emptied the device: the key in memory must not be used again. */
 export function dropKey(): void {
+  emptied += 1
   key = null
 }
 

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { touched } from '../api/reads/query.ts'
-import { emptyDevice } from '../device/device-store.ts'
+import { freshDevice } from '../testing/fresh-device.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { DocumentScreen } from './document-screen.tsx'
@@ -68,7 +68,7 @@ const whole = (more: Partial<DocumentWhole> = {}): DocumentWhole => ({
 let server: FakeServer
 beforeEach(async () => {
   // a copy left by an earlier test would be shown in place of the failure
-  await emptyDevice()
+  await freshDevice()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(listUploads, () => ({ uploads: [] }))
@@ -142,7 +142,7 @@ describe('the list', () => {
     const { unmount } = renderScreen(<DocumentsScreen />, '/documents')
     expect(await screen.findByText('No documents yet.')).toBeTruthy()
     unmount()
-    await emptyDevice()
+    await freshDevice()
     server.answer(listDocuments, () => fails('family/not-found', 404))
     renderScreen(<DocumentsScreen />, '/documents')
     expect(await screen.findByText('The documents could not be loaded')).toBeTruthy()

@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/reads/query.ts'
 import { keepToken } from '../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
-import { emptyDevice } from '../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { freshDevice } from '../testing/fresh-device.ts'
 import { calendarOf, familyOf } from '../testing/test-samples.ts'
 import { FamilyScreen } from './family-screen.tsx'
 
@@ -54,7 +54,7 @@ const invited = (status: SentInvitation['status']): Family => ({
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   emptySlices()

@@ -12,9 +12,9 @@ import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyDevice } from '../device/device-store.ts'
 import { Bell } from '../frame/bell.tsx'
 import { NotificationSettings } from '../settings/notification-settings.tsx'
+import { freshDevice } from '../testing/fresh-device.ts'
 import { idOf } from '../testing/message-samples.ts'
 import { FAMILY, familyOf } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
@@ -22,7 +22,7 @@ import { NotificationsScreen } from './notifications-screen.tsx'
 
 let server: FakeServer
 beforeEach(async () => {
-  await emptyDevice()
+  await freshDevice()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getMediation, () => ({ engineVersion: 'test', model: null, consent: false }))

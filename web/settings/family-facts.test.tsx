@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/reads/query.ts'
 import { keepToken } from '../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
-import { emptyDevice } from '../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { freshDevice } from '../testing/fresh-device.ts'
 import { calendarOf } from '../testing/test-samples.ts'
 import { FamilyFacts } from './family-facts.tsx'
 
@@ -35,7 +35,7 @@ const family: Family = {
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   localStorage.clear()
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   emptySlices()

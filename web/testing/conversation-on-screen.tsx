@@ -16,16 +16,16 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { showQueue } from '../api/writes/queue-state.ts'
 import { startQueue } from '../api/writes/write-queue.ts'
-import { emptyDevice } from '../device/device-store.ts'
 import { forgetOutgoing } from '../messages/composer/outgoing.ts'
 import { ConversationScreen } from '../messages/thread/conversation-screen.tsx'
+import { freshDevice } from './fresh-device.ts'
 import { conversationOf, fakeScreen, layOut, messageOf, noTerms } from './message-samples.ts'
 import { FAMILY, familyOf, NORA } from './test-samples.ts'
 import { fakeServer, renderScreen } from './test-server.tsx'
 
 /** A fake server that stores what is sent in one conversation, and a screen that shows it. */
 export async function conversationOnScreen() {
-  await emptyDevice()
+  await freshDevice()
   await showQueue()
   forgetOutgoing()
   localStorage.clear()

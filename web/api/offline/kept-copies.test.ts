@@ -31,3 +31,13 @@ test('[EXP-09] a file taken out of a form leaves the device', async () => {
   expect(await readTypedCopy('form')).toEqual({ receipt: null })
   expect(await ids()).toEqual(['form'])
 })
+
+test('[AUTH-14] what is being encrypted while the device is emptied is not written afterwards', async () => {
+  await device.keepOnDevice('reads', 'earlier', { words: 'before' })
+  const late = device.keepOnDevice('reads', 'late', { words: 'typed as somebody signed out' })
+  await device.emptyDevice()
+  await late
+  expect(await ids()).toEqual([])
+  await device.keepOnDevice('reads', 'next', { words: 'of whoever signs in' })
+  expect(await ids()).toEqual(['next'])
+})

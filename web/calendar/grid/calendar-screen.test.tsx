@@ -18,8 +18,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/reads/query.ts'
 import { keepToken } from '../../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../../api/store.ts'
-import { emptyDevice } from '../../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
+import { freshDevice } from '../../testing/fresh-device.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../../testing/test-samples.ts'
 import { onToast } from '../../ui/toast-event.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
@@ -65,7 +65,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   localStorage.clear()
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   emptySlices()

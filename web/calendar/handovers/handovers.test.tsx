@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/reads/query.ts'
-import { emptyDevice } from '../../device/device-store.ts'
+import { freshDevice } from '../../testing/fresh-device.ts'
 import { FAMILY, familyOf, NORA, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { CalendarScreen } from '../grid/calendar-screen.tsx'
@@ -42,7 +42,7 @@ const answer = (more: object = {}) =>
       }) as never,
   )
 beforeEach(async () => {
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))

@@ -17,7 +17,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/reads/query.ts'
-import { emptyDevice } from '../../device/device-store.ts'
+import { freshDevice } from '../../testing/fresh-device.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM, THEO } from '../../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import type { HolidayRow } from './holiday-drafts.ts'
@@ -78,7 +78,7 @@ const schedule = asked({
 let server: FakeServer
 let open: Proposal[] = []
 beforeEach(async () => {
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   open = []
   server = fakeServer()

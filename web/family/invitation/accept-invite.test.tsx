@@ -16,8 +16,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/reads/query.ts'
 import { keepToken } from '../../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../../api/store.ts'
-import { emptyDevice } from '../../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
+import { freshDevice } from '../../testing/fresh-device.ts'
 import { AcceptInviteScreen } from './accept-invite-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -55,7 +55,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   server.raw(

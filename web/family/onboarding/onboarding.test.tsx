@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/reads/query.ts'
 import { keepToken } from '../../api/session/token.ts'
 import { change, emptySlices, sessionUserOf } from '../../api/store.ts'
-import { emptyDevice } from '../../device/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
+import { freshDevice } from '../../testing/fresh-device.ts'
 import { OnboardingScreen } from './onboarding-screen.tsx'
 import { regionOf } from './proposed-region.ts'
 
@@ -41,7 +41,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
-  await emptyDevice()
+  await freshDevice()
   queryClient.clear()
   server = fakeServer()
   server.raw(

@@ -5,7 +5,7 @@ import { answerTerms } from '@evenhand/contract/messages/terms.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyDevice } from '../../device/device-store.ts'
+import { freshDevice } from '../../testing/fresh-device.ts'
 import { conversationOf, idOf, noTerms } from '../../testing/message-samples.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
@@ -14,7 +14,7 @@ import { MessagesScreen } from './messages-screen.tsx'
 let server: FakeServer
 
 beforeEach(async () => {
-  await emptyDevice()
+  await freshDevice()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getShield, () => ({ shield: { mode: 'off', threshold: 2, coolDownMinutes: 0 } }))

@@ -20,8 +20,8 @@ export type ContentCheck = {
   readonly fits: boolean
   readonly shownOtherwise: readonly number[]
   readonly unrecorded: number
-  /** devices whose confirmation was checked here: with the key that the record holds, and against these entries */
-  readonly confirmed: ReadonlySet<string>
+  /** devices whose confirmation was checked here, with the key that the record holds and against these entries: its size */
+  readonly confirmed: ReadonlyMap<string, number>
   /** devices that signed another record than this one, or whose confirmation is not theirs */
   readonly contradicted: ReadonlySet<string>
 }
@@ -95,8 +95,10 @@ export async function checkContent(
     changed: [...new Set(findings.flatMap((one) => ('seq' in one ? [one.seq] : [])))],
     fits: own.length === head.size && roots.get(head.size) === head.root,
     ...{ shownOtherwise, unrecorded },
-    confirmed: new Set(
-      witnesses.devices.flatMap(({ device, confirmedSize }) => (confirmedSize === null ? [] : [device])),
+    confirmed: new Map(
+      witnesses.devices.flatMap(({ device, confirmedSize }) =>
+        confirmedSize === null ? [] : [[device, confirmedSize] as const],
+      ),
     ),
     contradicted: new Set(
       witnesses.findings.flatMap((one) =>

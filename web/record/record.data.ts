@@ -76,6 +76,7 @@ export function useRecordCheck(familyId: string) {
     queryKey: checkKey(familyId),
     queryFn: () => checkRecord(familyId),
     staleTime: 60_000,
+    ...saidOnce,
   })
 }
 
@@ -88,8 +89,12 @@ export function useContentCheck(familyId: string, head: { size: number; root: st
     // what was read is told as read just now
     staleTime: 0,
     gcTime: 0,
+    ...saidOnce,
   })
 }
+
+/** What a check found is true of the moment it looked: never shown again from a copy after a reload. */
+const saidOnce = { meta: { withoutCopy: true } }
 
 const checkKey = (familyId: string) => ['record-check', familyId]
 

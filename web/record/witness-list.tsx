@@ -8,7 +8,7 @@ import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ContentCheck } from './content-check.ts'
 import { useEndDevice, useWitnesses } from './record.data.ts'
-import { thisDevice } from './witness.ts'
+import { signedHere, thisDevice } from './witness.ts'
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
@@ -107,6 +107,8 @@ function Device({ device, family, size, them, isMine, content }: DeviceProps) {
   const isHere = thisDevice(family.id) === device.id
   const mine = { phone: t`Your phone`, tablet: t`Your tablet`, computer: t`Your computer` }
   const { confirmedAt, confirmedSize } = device
+  // of what others signed, only what was compared here; of its own this device knows itself
+  const known = Math.max(content?.confirmed.get(device.id) ?? 0, isHere ? signedHere(family.id) : 0) || null
   const params = { familyId: family.id, deviceId: device.id }
   return (
     <li className={`record-witness ${isMine ? 'is-you' : 'is-them'}`}>
@@ -118,18 +120,18 @@ function Device({ device, family, size, them, isMine, content }: DeviceProps) {
         <p className="text-15 text-ink-2">
           {confirmedSize !== null && content?.contradicted.has(device.id) ? (
             <Trans>What it signed does not fit this record.</Trans>
-          ) : confirmedSize !== null && !content?.confirmed.has(device.id) ? (
+          ) : confirmedSize !== null && known === null ? (
             <Trans>Says it confirmed up to {confirmedSize}; not checked here yet.</Trans>
-          ) : !isMine && confirmedSize !== null ? (
-            <Trans>Has confirmed {confirmedSize} entries, a day ago or earlier.</Trans>
-          ) : confirmedAt && confirmedSize !== null ? (
-            confirmedSize >= size ? (
+          ) : !isMine && known !== null ? (
+            <Trans>Has confirmed {known} entries, a day ago or earlier.</Trans>
+          ) : confirmedAt && known !== null ? (
+            known >= size ? (
               <Trans>
                 {dayText(confirmedAt.slice(0, 10), region.locale)}, all {size}
               </Trans>
             ) : (
               <Trans>
-                {dayText(confirmedAt.slice(0, 10), region.locale)}, up to {confirmedSize}
+                {dayText(confirmedAt.slice(0, 10), region.locale)}, up to {known}
               </Trans>
             )
           ) : (

@@ -136,6 +136,9 @@ function labelOfDevice(): 'phone' | 'tablet' | 'computer' {
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
 }
 
+/** How many entries this device knows that it signed itself. */
+export const signedHere = (familyId: string): number => lastReported(familyId)?.size ?? 0
+
 /** Which of the family's registered devices this browser is. */
 export const thisDevice = (familyId: string): string | null => lastReported(familyId)?.device ?? null
 

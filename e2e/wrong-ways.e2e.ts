@@ -120,7 +120,7 @@ describe('wrong ways', () => {
     await asked.waitFor()
     findings.push(...(await lookAt(his, 'invitation-decline')))
     await asked.getByRole('button', { name: 'Decline' }).click()
-    await page.getByText('The invitation to ben@example.org is no longer open.').waitFor()
+    await page.getByText('Ben declined the invitation.').waitFor()
     await heading(his, 'You have declined this invitation')
     findings.push(...(await lookAt(his, 'invitation-declined')))
     await his.goto(link)

@@ -7,3 +7,8 @@ export const familyNotices = {
   'child.changed': { kind: 'family' },
   'child.removed': { kind: 'family' },
 } as const satisfies Notices
+
+/** What only the one who sent an invitation is told: nobody else belongs to the family yet. */
+export const familyReminders = {
+  'invitation.declined': { kind: 'family' },
+} as const satisfies Notices

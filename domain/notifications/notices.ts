@@ -4,7 +4,7 @@ import { childCardNotices } from '../child-card/notices.ts'
 import { conflictsNotices } from '../conflicts/notices.ts'
 import { documentsNotices, documentsReminders } from '../documents/notices.ts'
 import { expensesNotices, expensesReminders } from '../expenses/notices.ts'
-import { familyNotices } from '../family/notices.ts'
+import { familyNotices, familyReminders } from '../family/notices.ts'
 import { messagesNotices } from '../messages/notices.ts'
 import { sealingNotices } from '../sealing/notices.ts'
 import type { Notice } from './notice.ts'
@@ -23,7 +23,12 @@ export const NOTICES = {
 } as const
 
 /** Reminders a person or an agreement asked for: told to the person themselves, and in no record. */
-const REMINDERS = { ...calendarReminders, ...documentsReminders, ...expensesReminders } as const
+const REMINDERS = {
+  ...calendarReminders,
+  ...documentsReminders,
+  ...expensesReminders,
+  ...familyReminders,
+} as const
 
 /** The name of a reminder. */
 export type ReminderName = keyof typeof REMINDERS
@@ -43,6 +48,6 @@ export function noticesBeyond(kinds: readonly string[]): string[] {
   return Object.entries(ALL).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [] : [name]))
 }
 
-/** Does it have a mail of its own, whatever was chosen for notifications: a reminder asked for, a parent who has left? */
+/** Does it have a mail of its own, whatever was chosen for notifications: a reminder asked for, a parent who has left or declined? */
 export const hasOwnMail = (name: string): boolean =>
-  name === 'member.left' || Object.hasOwn(documentsReminders, name)
+  name === 'member.left' || Object.hasOwn(familyReminders, name) || Object.hasOwn(documentsReminders, name)

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
+import { remind } from '../notifications/notifications.commands.ts'
 import { lockFamily } from '../work/write.sql.ts'
 import { appendNow, type Work, write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
@@ -77,6 +78,13 @@ export async function declineInvitation(
       const fact = { ...invitationFact(work, 'invitation.declined', row), actor: person }
       await appendNow(work, family, locked.tip, [fact])
       await tellSender(work, row, 'declined')
+      const name = 'invitation.declined'
+      await remind(work.ctx, tx, {
+        family,
+        person: row.sender_id as PersonId,
+        name,
+        subject: row.invitation_id,
+      })
     })
     await removeSharedChildren(tx, person, familyOf(row))
     if (await settleInvited(tx, person, now)) work.tellPerson(person, profileTopic)

@@ -215,3 +215,51 @@ export async function firstNameFor(
     .execute()
   return new Map(rows.map((row) => [row.family_id ?? '', row.first_name]))
 }
+
+/** A parent as an account names them. */
+export type Named = { readonly firstName: string; readonly lastName: string; readonly displayName: string }
+
+/** Gives the owner's contact of the family's joined parent another name: it is theirs, the owner cannot change it. */
+export async function renameCoParent(
+  tx: Tx,
+  owner: string,
+  family: FamilyId,
+  to: Named,
+  now: number,
+): Promise<boolean> {
+  const renamed = await tx
+    .updateTable('contacts')
+    .set({
+      name: to.displayName,
+      first_name: to.firstName,
+      last_name: to.lastName,
+      updated_at: new Date(now),
+    })
+    .where('owner_id', '=', owner)
+    .where('family_id', '=', family)
+    .where('category', '=', 'co-parent')
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()
+  return renamed.numUpdatedRows > 0n
+}
+
+/**
+ * Takes the name and address of a parent whose account ends out of the owner's contact of them. What the owner wrote
+ * there themselves stays, as a contact of their own that they can name or delete; one without anything goes.
+ */
+export async function forgetCoParent(tx: Tx, owner: string, family: FamilyId, now: number): Promise<void> {
+  const { rows } = await sql<{ contact_id: string; is_bare: boolean }>`
+    update contacts set name = '', first_name = '', last_name = '', email = null, status = null,
+      updated_at = ${new Date(now)}, removed_at = case when is_bare.it then ${new Date(now)} else removed_at end
+    from (select contact_id as id, notes = '' and phones = '[]' and address = '' as it from contacts) as is_bare
+    where owner_id = ${owner} and family_id = ${family} and category = 'co-parent' and status = 'accepted'
+      and is_bare.id = contact_id
+    returning contact_id, is_bare.it as is_bare`.execute(tx)
+  for (const { contact_id } of rows.filter(({ is_bare }) => is_bare))
+    await tx
+      .deleteFrom('contacts')
+      .where('owner_id', '=', owner)
+      .where('contact_id', '=', contact_id)
+      .where('removed_at', 'is not', null)
+      .execute()
+}

@@ -44,8 +44,8 @@ export async function readFamilies(
       former,
       children: children.get(id) ?? [],
       rotation: rotations.get(id)?.[0] ?? null,
-      coParentName:
-        here.find((member) => !member.isMe)?.firstName ?? (former[0]?.firstName || names.get(id)) ?? null,
+      // after an account has ended, not even the name in one's own list stands for it
+      coParentName: (here.find((member) => !member.isMe) ?? former[0])?.firstName ?? names.get(id) ?? null,
       invitation: sent.get(id) ?? null,
     }
   })

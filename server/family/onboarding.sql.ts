@@ -1,5 +1,6 @@
 import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
 import type { OnboardingFacts, OnboardingProgress } from '@evenhand/domain/family/onboarding.ts'
+import { sql } from 'kysely'
 import type { PersonRow } from '../account/people.sql.ts'
 import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
@@ -129,4 +130,20 @@ export async function findInvitee(tx: Tx, emailKey: string): Promise<string | nu
     .where('email_verified_at', 'is not', null)
   const [row] = await byKey(tx, emailKey, query)
   return row?.id ?? null
+}
+
+/** Forgets whom onboarding named as the other parent, where it is this address; what is still being filled in stays. */
+export async function forgetCoParentOf(tx: Tx, person: string, emailKey: string, now: number): Promise<void> {
+  await nameKeys(tx, person)
+  await tx
+    .updateTable('people')
+    .set({
+      co_parent_email: null,
+      co_parent_first_name: null,
+      co_parent_last_name: null,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', person)
+    .where(sql<string>`lower(co_parent_email)`, '=', emailKey)
+    .execute()
 }

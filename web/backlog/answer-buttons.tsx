@@ -2,7 +2,7 @@ import { answerCard, type Card } from '@evenhand/contract/backlog/backlog.ts'
 import { Trans } from '@lingui/react/macro'
 import { useHeld } from '../api/writes/use-held.ts'
 import { useWaiting } from '../api/writes/use-waiting.ts'
-import type { Parents } from '../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { Undo } from '../ui/undo.tsx'
@@ -11,6 +11,7 @@ import { useAnswerCard } from './backlog.data.ts'
 /** What a proposal awaits: my answer, which can be undone for a moment, or the other parent's. */
 export function AnswerButtons({ card, parents }: { card: Card; parents: Parents }) {
   const { answer, isAnswering } = useAnswerCard()
+  const { them } = parents
   const held = useHeld<{ card: Card; yes: boolean }>((_, one) =>
     answer(one.card, one.yes ? 'yes' : 'not-yet'),
   )
@@ -25,6 +26,12 @@ export function AnswerButtons({ card, parents }: { card: Card; parents: Parents 
       </div>
     )
   if (card.askedBy === null) return null
+  if (isAloneNow(parents))
+    return (
+      <p className="text-15 text-ink-2">
+        <Trans>{them} is not in this family any more: nobody is here to agree on this.</Trans>
+      </p>
+    )
   if (card.askedBy === parents.me.id)
     return (
       <p className="text-15 text-ink-2">

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { clockNow } from '../device/clock.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
+import { useNameOfOther } from '../family/scope/other-parent.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { SkeletonScreen } from '../page/skeleton-screen.tsx'
 import { RegionProvider } from '../text/region.tsx'
@@ -28,13 +29,13 @@ type GateProps = {
 export function CalendarGate({ skeleton = <SkeletonScreen />, children }: GateProps) {
   const { t } = useLingui()
   const families = useFamilies()
+  const nameOfOther = useNameOfOther()
   return (
     <Loaded query={families} skeleton={skeleton} failure={t`Your family could not be loaded`}>
       {([family]) => {
         const me = family?.members.find((member) => member.isMe)
         if (!family || !me) return <NoFamilyYet headingLevel={1} />
-        const other = family.members.find((member) => !member.isMe)
-        const them = other?.firstName || family.coParentName || t`the other parent`
+        const them = nameOfOther(family)
         const today = dayAt(clockNow(), asZone(family.zone))
         return (
           // the calendar runs on the family's clock, wherever this device is

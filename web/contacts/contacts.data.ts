@@ -14,10 +14,18 @@ import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/reads/query.ts'
 import { useWrite, useWrites } from '../api/writes/use-write.ts'
 import { enqueue } from '../api/writes/write-queue.ts'
+import { useParentName } from '../family/scope/former.ts'
 
 /** My contacts and those shared with me; stored on the device, so they are available without a connection (CON-02). */
-export const useContacts = () =>
-  useQuery({ ...reading(listContacts, {}), select: ({ contacts }): Contact[] => contacts })
+export function useContacts() {
+  const nameOf = useParentName()
+  return useQuery({
+    ...reading(listContacts, {}),
+    // an account that ended leaves only what one wrote oneself, without a name
+    select: ({ contacts }): Contact[] =>
+      contacts.map((one) => (one.name ? one : { ...one, name: nameOf('') })),
+  })
+}
 
 /** Adds a contact, or edits one of mine; without a connection it waits on this device. */
 export function useSaveContact(id: string | null) {

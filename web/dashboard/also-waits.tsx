@@ -7,7 +7,7 @@ import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard } from '../backlog/backlog.data.ts'
 import { useCalendarNow } from '../calendar/plan.data.ts'
 import { useConflicts } from '../conflicts/conflicts.data.ts'
-import type { Parents } from '../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -27,9 +27,11 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
   const conversations = useConversations(family.id)
   const unread = (conversations.data?.conversations ?? []).reduce((sum, one) => sum + one.unread, 0)
   const calendar = useCalendarNow(family, now).data
-  const proposals = factsOfServer().features.calendar
-    ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
-    : []
+  const isAnswerable = !isAloneNow(parents)
+  const proposals =
+    isAnswerable && factsOfServer().features.calendar
+      ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
+      : []
   const [until] = proposals.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
   const when =
     until &&
@@ -39,7 +41,7 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
       month: 'long',
     })
   const asked = (useBoard(family.id).data?.cards ?? []).filter(
-    ({ askedBy }) => askedBy !== null && askedBy !== me.id,
+    ({ askedBy }) => isAnswerable && askedBy !== null && askedBy !== me.id,
   )
   const conflicts = useConflicts(family.id)
   const open = conflicts.data?.conflicts.length ?? 0

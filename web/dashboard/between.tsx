@@ -1,8 +1,10 @@
 import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
+import { hasGone } from '@evenhand/domain/family/standing.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { BalanceSentence, ClaimedSentence } from '../expenses/list/balance-sentence.tsx'
+import { useOtherParent } from '../family/scope/other-parent.ts'
 import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { longDayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -35,15 +37,22 @@ export function Between({ summary, family, parents }: BetweenProps) {
         )}
         <ClaimedSentence summary={summary} parents={parents} />
       </p>
-      {isAlone && <InvitationState family={family} them={parents.them} />}
+      {parents.other === null && <InvitationState family={family} />}
     </Section>
   )
 }
 
-function InvitationState({ family, them }: { family: Family; them: string }) {
+function InvitationState({ family }: { family: Family }) {
   const region = useRegion()
+  const { standing, sentence, meaning } = useOtherParent(family)
   const { invitation } = family
-  if (invitation === null || invitation.status === 'accepted')
+  if (hasGone(standing))
+    return (
+      <p className="mt-3 border-t border-line pt-3 text-15">
+        {sentence} {meaning}
+      </p>
+    )
+  if (standing === 'not-invited' || invitation === null)
     return (
       <p className="mt-3 border-t border-line pt-3">
         <Link to="/family" className="link">
@@ -56,12 +65,11 @@ function InvitationState({ family, them }: { family: Family; them: string }) {
   return (
     <div className="mt-3 border-t border-line pt-3 text-15 [overflow-wrap:anywhere]">
       <p>
-        {invitation.status === 'pending' ? (
+        {sentence}{' '}
+        {standing === 'invited' && (
           <Trans>
-            {them} has not joined yet. The invitation went to {address} on {day}.
+            The invitation went to {address} on {day}.
           </Trans>
-        ) : (
-          <Trans>The invitation to {address} is no longer open.</Trans>
         )}
       </p>
       <p className="mt-1">

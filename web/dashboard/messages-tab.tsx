@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NobodyThere } from '../family/scope/nobody-there.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { useConversationName } from '../messages/conversation-name.ts'
 import { ConversationRow } from '../messages/list/conversation-row.tsx'
@@ -48,7 +49,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
               {parents.other ? (
                 <Trans>What you and {parents.them} write appears here.</Trans>
               ) : (
-                <Trans>You can write once {parents.them} has joined.</Trans>
+                <NobodyThere family={family} />
               )}
             </EmptyState>
           )

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard, useMoveCard } from '../backlog/backlog.data.ts'
 import { clockNow } from '../device/clock.ts'
-import type { Parents } from '../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -46,13 +46,15 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
       {({ cards }) => {
         const open = cards.filter(({ column }) => column !== 'done').toSorted(byDue)
         const isMine = (card: Card) => turnOf(card, members).includes(me.id)
-        const asked = open.filter(({ askedBy }) => askedBy !== null && askedBy !== me.id)
+        const asked = open.filter(
+          ({ askedBy }) => !isAloneNow(parents) && askedBy !== null && askedBy !== me.id,
+        )
         const mine = open.filter((card) => isMine(card) && !asked.includes(card))
         const theirs = open.filter((card) => !isMine(card))
         const groups = [
           { title: t`To agree on`, list: asked },
           { title: t`Yours to do`, list: mine },
-          { title: t`Waiting for ${them}`, list: theirs },
+          { title: isAloneNow(parents) ? t`Left by ${them}` : t`Waiting for ${them}`, list: theirs },
         ].filter(({ list }) => list.length > 0)
         if (groups.length === 0)
           return (

@@ -8,7 +8,7 @@ import { useCategoryWord } from '../expenses/category.tsx'
 import { useOverviewToAnswer } from '../expenses/list/overview.data.ts'
 import { minorOf, shareOf } from '../expenses/wire.ts'
 import { useReceivedInvitations } from '../family/family.data.ts'
-import type { Parents } from '../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
@@ -27,8 +27,10 @@ export function Waits({ family, parents }: { family: Family; parents: Parents })
   const { t } = useLingui()
   const toAnswer = useOverviewToAnswer(family.id, parents.me.id)
   const invitations = (useReceivedInvitations().data ?? []).filter(({ status }) => status === 'pending')
-  const approval = useUndoableApproval(toAnswer.data ?? NONE)
-  const count = (toAnswer.data?.length ?? 0) + invitations.length
+  // of what a parent who has gone asked for, nothing is owed an answer any more
+  const asked = isAloneNow(parents) ? NONE : (toAnswer.data ?? NONE)
+  const approval = useUndoableApproval(asked)
+  const count = asked.length + invitations.length
   return (
     <Section
       title={t`Waiting for you`}

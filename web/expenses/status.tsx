@@ -1,6 +1,6 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Parents } from '../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { Status } from '../ui/status.tsx'
 
 /** An expense's status from the viewer's side: a glyph and a word. */
@@ -8,6 +8,8 @@ export function ExpenseStatus({ expense, parents }: { expense: Expense; parents:
   const { t } = useLingui()
   if (expense.withdrawnAt !== null) return <Status glyph="declined">{t`Withdrawn`}</Status>
   if (expense.ownLedger) return <Status glyph="done">{t`Your own`}</Status>
+  const isOpen = expense.status === 'pending' || expense.status === 'negotiating'
+  if (isOpen && isAloneNow(parents)) return <Status glyph="declined">{t`Left unanswered`}</Status>
   switch (expense.status) {
     case 'pending':
       return expense.createdBy === parents.me.id ? (

@@ -101,7 +101,7 @@ describe('an invitation, from the sender’s side', () => {
 
   it.each([
     ['expired', 'The invitation to Sam has run out'],
-    ['declined', 'Sam declined. You can go on alone, or invite again.'],
+    ['declined', /^Sam declined the invitation\. You can go on alone, or invite again after a week/],
     ['withdrawn', 'You took the invitation to Sam back. You can send a new one.'],
   ] as const)('[ONB-09] %s says so and offers the next step', async (status, words) => {
     open(invited(status))

@@ -2,15 +2,15 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
-import { useParentName } from './former.ts'
 import { InviteForm } from './invitation/invite-form.tsx'
 import { OpenInvitation } from './invitation/open-invitation.tsx'
+import { useOtherParent } from './scope/other-parent.ts'
 
 /** The other parent: joined, invited, or not invited yet. A single parent is a complete family too. */
 export function OtherParentSection({ family }: { family: Family }) {
   const other = family.members.find(({ isMe }) => !isMe)
   const { invitation } = family
-  const name = useParentName()(invitation?.recipientName || invitation?.recipientEmail || '')
+  const { standing, sentence, meaning } = useOtherParent(family)
   return (
     <Section title={<Trans>The other parent</Trans>}>
       {other ? (
@@ -23,15 +23,32 @@ export function OtherParentSection({ family }: { family: Family }) {
             </span>
           </span>
         </p>
+      ) : standing === 'deleted' ? (
+        <p className="mt-3 max-w-measure text-ink-2">
+          {sentence} {meaning}{' '}
+          <Trans>
+            Nobody can come back with an account that has ended, so nobody else can be invited into this
+            family either: its record holds what the other parent wrote. You can set up a further family
+            below.
+          </Trans>
+        </p>
       ) : invitation && (invitation.status === 'pending' || invitation.status === 'expired') ? (
         <OpenInvitation invitation={invitation} />
       ) : (
         <>
           <p className="mt-3 max-w-measure text-ink-2">
-            {invitation?.status === 'declined' ? (
-              <Trans>{name} declined. You can go on alone, or invite again.</Trans>
-            ) : invitation?.status === 'withdrawn' ? (
-              <Trans>You took the invitation to {name} back. You can send a new one.</Trans>
+            {standing === 'left' ? (
+              <Trans>
+                {sentence} {meaning} Only they can come back, with the address they had: this family’s record
+                holds what they wrote.
+              </Trans>
+            ) : standing === 'declined' ? (
+              <Trans>
+                {sentence} You can go on alone, or invite again after a week, unless they asked for no more
+                invitations.
+              </Trans>
+            ) : standing === 'withdrawn' ? (
+              <Trans>{sentence} You can send a new one.</Trans>
             ) : (
               <Trans>
                 You can use everything here alone: the ledger and the record are yours. When the other parent

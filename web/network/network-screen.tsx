@@ -8,6 +8,7 @@ import { useContacts } from '../contacts/contacts.data.ts'
 import { clockNow } from '../device/clock.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
+import { useNameOfOther, useOtherParent } from '../family/scope/other-parent.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dayOf } from '../text/dates.ts'
@@ -103,14 +104,16 @@ function useDrawn(family: Family, contacts: readonly Contact[], network: Network
   const contactOf = (childId: string) =>
     contacts.find((one) => one.childId === childId && one.familyId === family.id)
   const coParent = contacts.find((one) => one.category === 'co-parent' && one.familyId === family.id)
-  const theirName = other?.firstName || family.coParentName
+  const { standing, mark } = useOtherParent(family)
+  const nameOfOther = useNameOfOther()
+  const hasName = standing === 'deleted' || other?.firstName || family.coParentName
   return {
     you: { id: 'you', name: t`You`, words: '', to: null },
-    them: theirName
+    them: hasName
       ? {
           id: 'them',
-          name: theirName,
-          words: other ? '' : t`not here yet`,
+          name: nameOfOther(family),
+          words: mark,
           to: coParent ? `/contacts/${coParent.id}` : null,
         }
       : null,

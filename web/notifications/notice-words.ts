@@ -72,6 +72,7 @@ export function useNoticeWords(): {
       'child-card.changed': t`${them} changed a child’s card`,
       'child-card.link-made': t`${them} shared a child’s card by link`,
       'member.joined': t`${them} joined the family`,
+      'invitation.declined': t`${them} declined the invitation`,
       'member.left': t`${them} left the family`,
       'child.added': t`${them} added a child`,
       'child.changed': t`${them} changed a child’s details`,

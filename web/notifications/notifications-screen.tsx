@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
 import { useOnce } from '../api/writes/use-once.ts'
 import { useFamilies } from '../family/family.data.ts'
+import { standingIn, useNameOfOther } from '../family/scope/other-parent.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dateTimeText } from '../text/dates.ts'
@@ -72,8 +73,14 @@ function Row({ notification }: { notification: Notification }) {
   const families = useFamilies().data ?? []
   const { id, familyId, fact, subject, count, lastAt, readAt, urgent } = notification
   const family = families.find((one) => one.id === familyId)
-  const other = family?.members.find((member) => !member.isMe)
-  const them = other?.firstName || family?.coParentName || t`The other parent`
+  const nameOfOther = useNameOfOther()
+  const them = family ? nameOfOther(family) : t`The other parent`
+  const hasDeleted = family !== undefined && standingIn(family) === 'deleted'
+  // one mail and one line tell of leaving; an account that ended meanwhile is said as what it is
+  const said =
+    fact === 'member.left' && hasDeleted
+      ? t`The other parent deleted their account`
+      : words(fact, them, count)
   const to = place(fact, subject)
   return (
     <li>
@@ -88,7 +95,7 @@ function Row({ notification }: { notification: Notification }) {
         }}
       >
         <span className="min-w-0">
-          <span className={readAt === null ? 'font-semibold' : undefined}>{words(fact, them, count)}</span>
+          <span className={readAt === null ? 'font-semibold' : undefined}>{said}</span>
           {urgent && (
             <span className="ms-2 text-13 font-semibold">
               <Trans>Urgent</Trans>

@@ -153,7 +153,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'expense/day-ahead': msg`That day has not come yet. Enter the day it was paid.`,
   'expense/original-open': msg`This is money that came back from an expense that is not approved yet. Answer that one first.`,
   'payment/reminded': msg`You have reminded the other parent a short while ago. You can again in a few days.`,
-  'expense/nobody-there': msg`The other parent has not joined yet.`,
+  'expense/nobody-there': msg`There is no other parent here to do this with.`,
   'agreement/not-found': msg`This agreement is not here, or not for you to see.`,
   'agreement/invalid': msg`One of the rules does not work out. Check its shares and amounts.`,
   'agreement/own': msg`You proposed this yourself, so the other parent answers it.`,

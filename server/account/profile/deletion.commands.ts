@@ -1,6 +1,7 @@
 import type { DeletionMatter } from '@evenhand/contract/account/account.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { forgetInLists } from '../../family/known-by.commands.ts'
 import { leaveWithin } from '../../family/leaving.commands.ts'
 import { ownFamilies } from '../../family/own-families.commands.ts'
 import { Failure } from '../../http/failures.ts'
@@ -50,7 +51,11 @@ export async function deleteAccount(ctx: Context, person: PersonId): Promise<voi
     const row = await findPerson(tx, person)
     if (!row || row.erased_at) throw new Failure('auth/profile-not-found')
     avatar = row.avatar_file_id
-    for (const family of await ownFamilies(tx, person)) await leaveWithin(work, person, family)
+    for (const family of await ownFamilies(tx, person)) {
+      // while the two still know each other
+      await forgetInLists(work, person, family, row.email_key)
+      await leaveWithin(work, person, family)
+    }
     await endSessions(tx, { person }, 'deleted', now)
     await enqueueSecurityMail(ctx, tx, row, 'account-deleted')
     const copies = (await listOwn(tx)).map(({ export_id }) => ({

@@ -113,13 +113,12 @@ test('[AUTH-07] the preview says what goes and what stays, and that is what happ
   const mails = await mailsTo(app, ana.email, 2)
   expect(mails.some((mail) => mail.text.includes('was deleted'))).toBe(true)
 
-  // gone: address, names, private files. Left are the mail itself (local mode's outbox), the shared record, and what the
-  // other parent keeps in a list of their own.
+  // gone: address, names, private files. Left are the mail itself (local mode's outbox) and the shared record.
   const left = (await everything())
     .split('\n')
     .filter((line) => /canary/i.test(line))
     .map((line) => line.split(' ')[0])
-  expect([...new Set(left)].sort()).toEqual(['contacts', 'outbox', 'record_bodies'])
+  expect([...new Set(left)].sort()).toEqual(['outbox', 'record_bodies'])
   expect(existsSync(`${app.ctx.config.filesUrl}/person-${ana.id}`)).toBe(true)
   expect(readdirSync(`${app.ctx.config.filesUrl}/person-${ana.id}`)).toEqual([])
 

@@ -2,6 +2,7 @@ import { profileTopic } from '@evenhand/contract/account/topics.ts'
 import { familyTopic } from '@evenhand/contract/family/topics.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
 import type { Context } from '../../context.ts'
+import { renameInLists } from '../../family/known-by.commands.ts'
 import { lockOwnFamilies } from '../../family/own-families.commands.ts'
 import { whatWasRead } from '../../files/prepare.commands.ts'
 import { Failure } from '../../http/failures.ts'
@@ -33,6 +34,7 @@ export async function changeNames(
     const row = await saveNames(tx, person, all, now)
     if (row.display_name !== before.display_name) {
       for (const family of families) {
+        await renameInLists(work, person, family, all)
         work.record(family, { kind: 'member.renamed', subject: person, body: all })
         work.tell(family, familyTopic, family)
       }

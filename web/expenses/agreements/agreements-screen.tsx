@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import { NobodyThere } from '../../family/scope/nobody-there.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
@@ -48,11 +49,11 @@ export function AgreementsScreen() {
 function Agreements({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const query = useAgreements(family.id)
-  const { other, them } = parents
+  const { other } = parents
   if (other === null)
     return (
       <EmptyState title={<Trans>An agreement takes two.</Trans>}>
-        <Trans>Once {them} has joined, either of you can propose terms here.</Trans>
+        <NobodyThere family={family} />
       </EmptyState>
     )
   return (

@@ -10,7 +10,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWaiting } from '../../api/writes/use-waiting.ts'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useApprove } from '../entry/expense-writes.data.ts'
@@ -36,12 +36,18 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
   const give = async (given: GivenAnswer) => {
     if (await answer(given)) setOpen(null)
   }
-  const { other } = parents
+  const { other, them } = parents
   if (waiting && !isApproving(expense) && !isBusy)
     return (
       <Status glyph="waiting">
         <Trans>Answered here, waiting to be sent</Trans>
       </Status>
+    )
+  if (isAloneNow(parents) && isAnswerable(expense))
+    return (
+      <p className="hint">
+        <Trans>{them} is not in this family any more, so this stays as it is, without an answer.</Trans>
+      </p>
     )
   if (other === null || (mayApprove(facts, parents.me.id) !== true && !may('answer'))) return null
   const both = { ...parents, other }
@@ -108,6 +114,9 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
     </div>
   )
 }
+
+const isAnswerable = ({ status, withdrawnAt, ownLedger }: Expense) =>
+  (status === 'pending' || status === 'negotiating') && withdrawnAt === null && !ownLedger
 
 type Panel = 'counter' | 'reject' | 'deny'
 

@@ -2,7 +2,7 @@ import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { useToAnswer } from '../expenses.data.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { useUndoableApproval } from './use-undoable-approval.ts'
@@ -13,7 +13,7 @@ const NONE: readonly Expense[] = []
 /** Expenses awaiting one's answer, above the list; where there are many, the oldest first with a link to the rest. */
 export function AnswerList({ family, parents }: { family: Family; parents: Parents }) {
   const toAnswer = useToAnswer(family.id, parents.me.id)
-  const waiting = toAnswer.data ?? NONE
+  const waiting = isAloneNow(parents) ? NONE : (toAnswer.data ?? NONE)
   const approval = useUndoableApproval(waiting)
   const more = approval.expenses.length - SHOWN
   return (

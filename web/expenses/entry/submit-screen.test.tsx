@@ -43,7 +43,7 @@ test('[ONB-10] a refusal is shown on the screen', async () => {
   open()
   await userEvent.click(await screen.findByRole('checkbox', { name: /Boots/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Submit 1 expense' }))
-  expect(await screen.findByText('The other parent has not joined yet.')).toBeTruthy()
+  expect(await screen.findByText('There is no other parent here to do this with.')).toBeTruthy()
 })
 
 test('[ONB-10] alone, there is nobody to submit to; with nothing left, the screen says so plainly', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWrite } from '../../api/writes/use-write.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import { NobodyThere } from '../../family/scope/nobody-there.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
@@ -90,9 +91,14 @@ function Own({ family, parents }: { family: Family; parents: Parents }) {
           )
         if (parents.other === null)
           return (
-            <p className="max-w-measure text-ink-2">
-              <Trans>When the other parent joins, you choose here which of these expenses they see.</Trans>
-            </p>
+            <>
+              <p className="max-w-measure text-ink-2">
+                <Trans>When the other parent joins, you choose here which of these expenses they see.</Trans>
+              </p>
+              <p className="mt-2 max-w-measure text-ink-2">
+                <NobodyThere family={family} />
+              </p>
+            </>
           )
         return (
           <div className="grid max-w-[720px] gap-5">

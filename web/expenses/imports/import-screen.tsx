@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import { NobodyThere } from '../../family/scope/nobody-there.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { ExpensesHead } from '../expenses-head.tsx'
 import { ListSkeleton } from '../list/expenses-skeleton.tsx'
@@ -19,11 +20,14 @@ export function ExpenseImportScreen() {
       <FamilyGate skeleton={<ListSkeleton />}>
         {(family, parents) =>
           parents.other === null ? (
-            <p className="max-w-measure text-ink-2">
-              <Trans>
-                An import is shared. You can make one once the other parent has joined the family.
-              </Trans>
-            </p>
+            <>
+              <p className="max-w-measure text-ink-2">
+                <Trans>An import is shared, so making one takes both of you.</Trans>
+              </p>
+              <p className="mt-2 max-w-measure text-ink-2">
+                <NobodyThere family={family} />
+              </p>
+            </>
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
               <ImportForm family={family} parents={{ ...parents, other: parents.other }} />

@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTimes } from '../../calendar/rotation/use-times.ts'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -106,7 +106,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                       filters={filters}
                       familyChildren={family.children}
                       today={today}
-                      toAnswer={toAnswer.length}
+                      toAnswer={isAloneNow(parents) ? 0 : toAnswer.length}
                     />
                   )}
                   <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>

@@ -212,10 +212,10 @@ test('[EXP-10] alone in the family, there is nobody to share recurring expenses 
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   server.answer(listRecurring, () => ({ recurring: [] }))
   const first = renderScreen(<RecurringScreen />, '/expenses/recurring')
-  expect(await screen.findByText(/once the other parent has joined/)).toBeTruthy()
+  expect(await screen.findByText(/takes both of you/)).toBeTruthy()
   first.unmount()
   renderScreen(<ExpenseImportScreen />, '/expenses/import')
-  expect(await screen.findByText(/once the other parent has joined/)).toBeTruthy()
+  expect(await screen.findByText(/takes both of you/)).toBeTruthy()
 })
 
 test('[EXP-09] beside each clause stands what it has come to, but for one that a child’s own rule cuts into', async () => {

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
+import { NobodyThere } from '../../family/scope/nobody-there.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
@@ -48,11 +49,14 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
   const { other, them } = parents
   if (other === null)
     return (
-      <p className="max-w-measure text-ink-2">
-        <Trans>
-          Recurring expenses are shared. You can set one up once the other parent has joined the family.
-        </Trans>
-      </p>
+      <>
+        <p className="max-w-measure text-ink-2">
+          <Trans>Recurring expenses are shared, so setting one up takes both of you.</Trans>
+        </p>
+        <p className="mt-2 max-w-measure text-ink-2">
+          <NobodyThere family={family} />
+        </p>
+      </>
     )
   const add = (look: 'primary' | 'normal') => (
     <Button

@@ -2,7 +2,7 @@ import type { ReceivedInvitation } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useParentName } from '../former.ts'
+import { useParentName } from '../scope/former.ts'
 
 /** An invitation that can no longer be answered: why, and what to do. */
 export function ClosedInvitation({

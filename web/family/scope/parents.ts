@@ -1,5 +1,5 @@
 import type { Family, Member } from '@evenhand/contract/family/family.ts'
-import { useLingui } from '@lingui/react/macro'
+import { useNameOfOther } from './other-parent.ts'
 
 /** The two sides of a family from the signed-in person's view. */
 export type Parents = {
@@ -14,16 +14,18 @@ export type Parents = {
 
 /** You and the other parent; null for somebody who is not in the family. */
 export function useParents(family: Family): Parents | null {
-  const { t } = useLingui()
+  const nameOfOther = useNameOfOther()
   const me = family.members.find((member) => member.isMe)
   if (!me) return null
   const other = family.members.find((member) => !member.isMe) ?? null
   const former = other === null ? (family.former[0] ?? null) : null
-  const them = (other ?? former)?.firstName || family.coParentName || t`the other parent`
-  return { me, other, former, them }
+  return { me, other, former, them: nameOfOther(family) }
 }
 
 /** Who shares past facts with you: the other parent, even after leaving; null where there never was one. */
 export function otherSide({ other, former = null }: Parents): Member | null {
   return other ?? former
 }
+
+/** Has the other parent left, or ended their account: what waits between the two cannot be answered. */
+export const isAloneNow = ({ other, former = null }: Parents): boolean => other === null && former !== null

@@ -5,6 +5,7 @@ import { isOffered } from '@evenhand/mediator/parts/sent-text.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
+import { useOtherParent } from '../../family/scope/other-parent.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
@@ -88,7 +89,7 @@ export function Composer(props: ComposerProps) {
             read more.
           </Trans>
         ) : (
-          <Trans>{parents.them} has not joined yet. You can write here as soon as they have.</Trans>
+          <NotYetThere family={family} />
         )}
       </p>
     )
@@ -174,6 +175,16 @@ export function Composer(props: ComposerProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Why nobody can be written to yet, in the words every screen has for it. */
+function NotYetThere({ family }: { family: Family }) {
+  const { sentence } = useOtherParent(family)
+  return (
+    <>
+      {sentence} <Trans>You can write here as soon as they have joined.</Trans>
+    </>
   )
 }
 

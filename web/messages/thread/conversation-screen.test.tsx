@@ -169,7 +169,7 @@ test('[MSG-01] once the other parent has left, the thread stays but nothing can 
 test('[MSG-01] of a parent who has not joined yet nobody says that they would read nothing', async () => {
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   open()
-  await screen.findByText(/has not joined yet/)
+  await screen.findByText(/The other parent has not been invited yet\. You can write here/)
   expect(screen.queryByText(/nobody would read/)).toBeNull()
 })
 

@@ -1,0 +1,164 @@
+import type { Card } from '@evenhand/contract/backlog/backlog.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { expenseOverview } from '@evenhand/contract/expenses/overview.ts'
+import { type Family, listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
+import { listNotifications } from '@evenhand/contract/notifications/notifications.ts'
+import type { Standing } from '@evenhand/domain/family/standing.ts'
+import { cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AnswerButtons } from '../../backlog/answer-buttons.tsx'
+import { Between } from '../../dashboard/between.tsx'
+import { Waits } from '../../dashboard/waits.tsx'
+import { AgreementsScreen } from '../../expenses/agreements/agreements-screen.tsx'
+import { AnswerActs } from '../../expenses/answers/answer-acts.tsx'
+import { ExpenseImportScreen } from '../../expenses/imports/import-screen.tsx'
+import { RecurringScreen } from '../../expenses/plans/recurring-screen.tsx'
+import { ExpenseStatus } from '../../expenses/status.tsx'
+import { NotificationsScreen } from '../../notifications/notifications-screen.tsx'
+import { calendarOf, expenseOf, FAMILY, familyOf, NORA, SAM, summaryOf } from '../../testing/test-samples.ts'
+import { type FakeServer, fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import { FamilyScreen } from '../family-screen.tsx'
+import { FamilyGate } from './family-gate.tsx'
+import { standingIn } from './other-parent.ts'
+import type { Parents } from './parents.ts'
+
+const { members } = familyOf()
+const [me, sam] = [members[0]!, { ...members[1]!, isMe: false }]
+const alone = familyOf({ members: [me], former: [], rotation: null, coParentName: 'Sam' })
+type Status = NonNullable<Family['invitation']>['status']
+const asked = (status: Status): Family => ({
+  ...alone,
+  invitation: {
+    id: '01900000-0000-7000-8000-0000000000e9',
+    senderId: NORA,
+    senderName: 'Nora Demo',
+    recipientEmail: 'sam@example.org',
+    recipientName: 'Sam Demo',
+    status,
+    sentAt: '2026-11-20T08:00:00.000Z',
+    expiresAt: '2026-11-23T08:00:00.000Z',
+  },
+})
+const left: Family = { ...alone, former: [sam] }
+const nameless = { ...sam, firstName: '', lastName: '', displayName: '' }
+const deleted: Family = { ...alone, former: [nameless], coParentName: '' }
+
+const STATES: [Standing, Family, string][] = [
+  ['not-invited', alone, 'The other parent has not been invited yet.'],
+  ['invited', asked('pending'), 'Sam has not joined yet.'],
+  ['expired', asked('expired'), 'The invitation to Sam has run out.'],
+  ['declined', asked('declined'), 'Sam declined the invitation.'],
+  ['withdrawn', asked('withdrawn'), 'You took the invitation to Sam back.'],
+  ['left', left, 'Sam has left this family.'],
+  ['deleted', deleted, 'The other parent has deleted their account.'],
+]
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listInvitations, () => ({ invitations: [] }))
+  server.answer(expenseOverview, () => ({ summary: summaryOf(), toAnswer: [expenseOf()], own: 0 }))
+  server.answer(getCalendar, () => calendarOf())
+})
+
+const whole = () => document.body.textContent ?? ''
+const within = (show: (family: Family, parents: Parents) => ReactNode) => (
+  <FamilyGate skeleton={null}>{show}</FamilyGate>
+)
+/** Renders in a family in that state, and waits for the words that show it has come. */
+async function see(family: Family, node: ReactNode, words: string | RegExp): Promise<string> {
+  server.answer(listFamilies, () => ({ families: [family] }))
+  renderScreen(node)
+  await expect.poll(whole, { timeout: 15_000 }).toMatch(words)
+  const text = whole()
+  cleanup()
+  return text
+}
+
+describe('a tour of the screens in each state of the other parent', () => {
+  it.each(STATES)('[ONB-08] [ONB-10] %s: every screen says the same', async (standing, family, sentence) => {
+    expect(standingIn(family)).toBe(standing)
+    for (const node of [
+      <AgreementsScreen key="agreements" />,
+      <RecurringScreen key="recurring" />,
+      <ExpenseImportScreen key="import" />,
+      within((home, parents) => <Between summary={summaryOf()} family={home} parents={parents} />),
+    ]) {
+      const shown = standing === 'not-invited' ? /not been invited yet|Invite the other parent/ : sentence
+      const text = await see(family, node, shown)
+      if (standing === 'deleted') expect(text).not.toContain('Sam')
+    }
+  })
+
+  it.each([
+    ['left', left],
+    ['deleted', deleted],
+  ] as const)('[ONB-10] %s: what was open says that nobody can answer it', async (standing, family) => {
+    const expense = expenseOf()
+    const own = expenseOf({ createdBy: NORA })
+    const card = { id: expense.id, askedBy: NORA } as Card
+    const gone = standing === 'left' ? 'Sam' : 'Former parent'
+    const status = within((_, parents) => <ExpenseStatus expense={own} parents={parents} />)
+    expect(await see(family, status, 'Left unanswered')).not.toMatch(/Waiting for/)
+    const acts = within((_, parents) => <AnswerActs expense={expense} parents={parents} zone="UTC" />)
+    await see(family, acts, `${gone} is not in this family any more, so this stays as it is`)
+    const task = within((_, parents) => <AnswerButtons card={card} parents={parents} />)
+    await see(family, task, `${gone} is not in this family any more: nobody is here to agree on this.`)
+    const waits = within((home, parents) => <Waits family={home} parents={parents} />)
+    await see(family, waits, 'No expense and no invitation waits for your answer.')
+  })
+
+  it('[ONB-10] a parent who is here is waited for, and what they ask waits', async () => {
+    const waits = within((home, parents) => <Waits family={home} parents={parents} />)
+    await see(familyOf(), waits, 'Guitar lessons, October')
+    const own = expenseOf({ createdBy: NORA })
+    const status = within((_, parents) => <ExpenseStatus expense={own} parents={parents} />)
+    await see(familyOf(), status, 'Waiting for Sam')
+  })
+})
+
+describe('inviting again', () => {
+  it.each(['declined', 'withdrawn'] as const)('[ONB-09] is offered after it was %s', async (status) => {
+    await see(asked(status), <FamilyScreen />, 'Send the invitation')
+  })
+
+  it('[ONB-10] one who has left can come back, and the screen says that nobody else can', async () => {
+    expect(await see(left, <FamilyScreen />, 'Send the invitation')).toContain('Only they can come back')
+  })
+
+  it('[ONB-10] is not offered where the account has ended', async () => {
+    const text = await see(deleted, <FamilyScreen />, 'Nobody can come back with an account that has ended')
+    expect(text).not.toContain('Send the invitation')
+    expect(text).not.toContain('Sam')
+  })
+})
+
+describe('in the bell', () => {
+  const notified = (fact: string) =>
+    server.answer(listNotifications, () => ({
+      unread: 1,
+      notifications: [
+        {
+          id: '01900000-0000-7000-8000-0000000000e8',
+          familyId: FAMILY,
+          fact,
+          subject: SAM,
+          count: 1,
+          firstAt: '2026-11-20T08:00:00.000Z',
+          lastAt: '2026-11-20T08:00:00.000Z',
+          readAt: null,
+          urgent: false,
+        },
+      ],
+    }))
+
+  it.each([
+    ['member.left', left, 'Sam left the family'],
+    ['member.left', deleted, 'The other parent deleted their account'],
+    ['invitation.declined', asked('declined'), 'Sam declined the invitation'],
+  ])('[MSG-09] [ONB-10] %s is one line', async (fact, family, words) => {
+    notified(fact)
+    await see(family, <NotificationsScreen />, words)
+  })
+})

@@ -10,13 +10,14 @@ import {
 } from '@evenhand/contract/record/exports.ts'
 import type { Area } from '@evenhand/domain/record/areas.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call, callForFile } from '../api/call.ts'
 import { reading, touched } from '../api/reads/query.ts'
 import { useWrite } from '../api/writes/use-write.ts'
 import { send } from '../api/writes/write-queue.ts'
 import { checkContent } from './content-check.ts'
 import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
-import { reportAnew } from './witness.ts'
+import { onReport, reportAnew, reportedIn, reportText } from './witness.ts'
 
 /** Which part of the record is shown; empty text and no area mean all of it. */
 export type Wanted = { readonly area: Area | null; readonly text: string }
@@ -68,6 +69,9 @@ export async function saveExport({ familyId, id, createdAt }: RecordExport): Pro
 
 /** Who has witnessed the record besides the server, and the person's private entries. */
 export const useWitnesses = (familyId: string) => useQuery(reading(recordWitnesses, { params: { familyId } }))
+/** Which of the family's registered devices this browser is, and how many entries it has signed itself. */
+export const useReported = (familyId: string) =>
+  reportedIn(useSyncExternalStore(onReport, () => reportText(familyId)))
 export const useEndDevice = () => useWrite(endDevice, { many: true, needsReply: true })
 
 /** Whether the server's record continues what this device saw before. */

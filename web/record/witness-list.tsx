@@ -7,8 +7,7 @@ import { dateTimeText, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ContentCheck } from './content-check.ts'
-import { useEndDevice, useWitnesses } from './record.data.ts'
-import { signedHere, thisDevice } from './witness.ts'
+import { useEndDevice, useReported, useWitnesses } from './record.data.ts'
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
@@ -19,11 +18,12 @@ export function WitnessList({ family, parents, size, content }: ListProps) {
   const { t } = useLingui()
   const region = useRegion()
   const { data } = useWitnesses(family.id)
+  const here = useReported(family.id)
   if (!data) return null
   const active = data.devices.filter(({ endedAt }) => endedAt === null)
   const { me, other, them } = parents
   const hasTheirs = active.some(({ personId, confirmedSize }) => personId !== me.id && confirmedSize)
-  const isHere = active.some(({ id }) => id === thisDevice(family.id))
+  const isHere = active.some(({ id }) => id === here?.device)
   const stamp = data.stamps.at(-1)
   return (
     <section aria-label={t`Witnesses`}>
@@ -104,11 +104,12 @@ function Device({ device, family, size, them, isMine, content }: DeviceProps) {
   const region = useRegion()
   const end = useEndDevice()
   const Icon = ICONS[device.label ?? 'phone']
-  const isHere = thisDevice(family.id) === device.id
+  const here = useReported(family.id)
+  const isHere = here?.device === device.id
   const mine = { phone: t`Your phone`, tablet: t`Your tablet`, computer: t`Your computer` }
   const { confirmedAt, confirmedSize } = device
   // of what others signed, only what was compared here; of its own this device knows itself
-  const known = Math.max(content?.confirmed.get(device.id) ?? 0, isHere ? signedHere(family.id) : 0) || null
+  const known = Math.max(content?.confirmed.get(device.id) ?? 0, isHere ? here.size : 0) || null
   const params = { familyId: family.id, deviceId: device.id }
   return (
     <li className={`record-witness ${isMine ? 'is-you' : 'is-them'}`}>

@@ -75,15 +75,33 @@ function tellOfDivergence(): void {
 }
 
 /** What this device last reported to a family's record. */
-type Reported = { readonly kid: string; readonly device: string; readonly size: number }
+export type Reported = { readonly kid: string; readonly device: string; readonly size: number }
 const keyOf = (familyId: string) => `evenhand:record-device:${familyId}`
+const listeners = new Set<() => void>()
 
-function lastReported(familyId: string): Reported | null {
+const lastReported = (familyId: string) => reportedIn(reportText(familyId))
+
+/** As it is stored: the same text until something else is reported. */
+export const reportText = (familyId: string): string | null => deviceStorage.getItem(keyOf(familyId))
+
+export function reportedIn(text: string | null): Reported | null {
   try {
-    return JSON.parse(deviceStorage.getItem(keyOf(familyId)) ?? 'null') as Reported | null
+    return JSON.parse(text ?? 'null') as Reported | null
   } catch {
     return null
   }
+}
+
+/** Called after each report of this page; returns a way to unsubscribe. */
+export function onReport(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+function keepReport(familyId: string, reported: Reported | null): void {
+  if (reported) deviceStorage.setItem(keyOf(familyId), JSON.stringify(reported))
+  else deviceStorage.removeItem(keyOf(familyId))
+  for (const listen of listeners) listen()
 }
 
 /** Signs the head and sends the signature; the first time with the key, which registers the device. */
@@ -103,15 +121,12 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
           { params: { familyId }, body: { ...body, x: key.x, label: labelOfDevice() } },
           options,
         )
-    deviceStorage.setItem(
-      keyOf(familyId),
-      JSON.stringify({ kid: key.kid, device: device.id, size: head.size }),
-    )
+    keepReport(familyId, { kid: key.kid, device: device.id, size: head.size })
   } catch (thrown) {
     // revoked from another device: it stops signing, and a new key is made next time
     const { code } = failureOf(thrown)
     if (code === 'device/not-found' || (code === 'device/invalid' && !isKnown)) {
-      deviceStorage.removeItem(keyOf(familyId))
+      keepReport(familyId, null)
       await dropWitnessKey()
     }
     throw thrown
@@ -121,7 +136,7 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
 /** After going on from a smaller head: what was reported of the larger one no longer counts. */
 export function reportAnew(familyId: string): void {
   const known = lastReported(familyId)
-  if (known) deviceStorage.setItem(keyOf(familyId), JSON.stringify({ ...known, size: 0 }))
+  if (known) keepReport(familyId, { ...known, size: 0 })
 }
 
 async function seenNow(key: WitnessKey, { family, size, root, at }: SignedHeadReply) {
@@ -135,12 +150,6 @@ function labelOfDevice(): 'phone' | 'tablet' | 'computer' {
   if (!matchMedia('(pointer: coarse)').matches) return 'computer'
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
 }
-
-/** How many entries this device knows that it signed itself. */
-export const signedHere = (familyId: string): number => lastReported(familyId)?.size ?? 0
-
-/** Which of the family's registered devices this browser is. */
-export const thisDevice = (familyId: string): string | null => lastReported(familyId)?.device ?? null
 
 /** Reports at sign-out that this device no longer signs; its key is deleted with the sign-out. */
 async function endThisDevice(): Promise<void> {

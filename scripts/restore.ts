@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { RESTORED_SETTINGS } from '../server/config-file.ts'
 import { checkBackupFile } from '../server/db/backup/backup-file.ts'
 import { restore } from '../server/db/backup/restore.ts'
 import { askPassphrase } from './passphrase.ts'
@@ -28,7 +29,7 @@ async function restoreBackup([file, folder, ...rest]: readonly string[]): Promis
     `Restored ${facts.tables.length} tables and the files as of ${facts.at}: every table matches its hash, and ${verified}.`,
   )
   console.log(
-    `Start with DATA_DIR=${dataDir} npm start. If you set SECRET yourself, it must be the same as before.`,
+    `Start with DATA_DIR=${dataDir} npm start. The secret is in that folder, and so are the settings the server had (${RESTORED_SETTINGS}), which are read where no others are.`,
   )
   return 0
 }

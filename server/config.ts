@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
+import { type Environment, withFile } from './config-file.ts'
+import { settingsToKeep, unknownNames } from './config-names.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
 import { readGoogleCalendar, readSignIn, type SignInConfig } from './config-sign-in.ts'
@@ -48,6 +51,10 @@ export type Config = {
   webDir: string
   /** proxies whose X-Forwarded-For is trusted (production) */
   trustProxy: string | null
+  /** the environment file these come from, if any */
+  envFile: string | null
+  /** what is odd about the settings and keeps nothing from starting, in sentences for the terminal */
+  warnings: string[]
 }
 
 export const VERSION = '1.0.0'
@@ -58,13 +65,13 @@ const ROOT = resolve(import.meta.dirname, '..')
  * Reads the environment; the only place that does.
  * ROUTE-21: local mode is listening on loopback with PUBLIC_URL unset or loopback; anything else is production.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(env: Environment = environment()): Config {
   const port = readPort(env.PORT)
   const host = env.HOST || '127.0.0.1'
   const publicUrl = readPublicUrl(env.PUBLIC_URL)
   const local = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
-  if (!local) checkProduction(publicUrl, env.SECRET)
   const dataDir = inProject(env.DATA_DIR || '.data')
+  if (!local) checkProduction(publicUrl, env.SECRET || secretIn(dataDir))
   const smtpUrl = env.SMTP_URL || null
   const operator = env.OPERATOR_NAME || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
   return {
@@ -95,6 +102,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     version: VERSION,
     webDir: join(ROOT, 'web/dist'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    envFile: env.ENV_FILE || null,
+    warnings: unknownNames(env),
+  }
+}
+
+/** The settings a backup takes along, so that a new machine starts with them. */
+export function keptSettings(env: Environment = environment()): Environment {
+  return settingsToKeep(env)
+}
+
+const environment = () => withFile(process.env, ROOT)
+
+/** The secret that a restored backup brought along, or that a first start in local mode has made. */
+function secretIn(dataDir: string): string | undefined {
+  try {
+    return readFileSync(join(dataDir, 'secret'), 'utf8').trim()
+  } catch {
+    return undefined
   }
 }
 
@@ -172,7 +197,7 @@ function checkProduction(publicUrl: URL | null, secret: string | undefined): voi
   }
   if (DEFAULT_SECRETS.has((secret ?? '').toLowerCase()) || (secret ?? '').length < 32) {
     throw new ConfigProblem(
-      'SECRET is missing, a default or shorter than 32 characters: set it to the output of "openssl rand -base64 48".',
+      'SECRET is missing, a default or shorter than 32 characters: set it to the output of "openssl rand -base64 48", in the environment or in a file that ENV_FILE names.',
     )
   }
 }

@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { DatabaseUrl } from './db/naming-client.ts'
 import { openDatabase } from './db/open-database.ts'
-import { openPool } from './db/pool.ts'
+import { type Database, openPool } from './db/pool.ts'
 import { seedDemo } from './demo/demo.ts'
 import { startGoogleStandIn } from './demo/stand-in/google.ts'
 import { SERVER_FEATURES } from './features.ts'
@@ -24,7 +24,7 @@ import { openStaging } from './outside/staging.ts'
 import { openBucketStaging } from './outside/staging-bucket.ts'
 import { removeLeftFolders } from './outside/work-folder.ts'
 import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
-import { serverSecret } from './record/sealing.commands.ts'
+import { secretToStartWith } from './record/server-secret.commands.ts'
 
 const stopping: (() => Promise<unknown>)[] = []
 const life = newLife()
@@ -43,9 +43,7 @@ async function serve(config: Config): Promise<void> {
   const db = openPool(database.appUrl, { max: 16, isPooled: database.isPooled })
   stopping.push(db.close)
   const clock = Date.now
-  const secret = serverSecret(config)
-  const owner = openPool(database.ownerUrl, { max: 1 })
-  await makeFirstKeys(owner, secret, clock).finally(owner.close)
+  const secret = await firstKeys(openPool(database.ownerUrl, { max: 1 }), config)
   const live = await startHub(db, database.listenUrl, clock)
   stopping.push(live.stop)
   const ctx: Context = {
@@ -72,6 +70,17 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   greet(ctx)
   if (config.demo) await makeDemo(ctx)
+}
+
+/** Makes the signing keys at the first start, and returns the secret they are sealed under. */
+async function firstKeys(owner: Database, config: Config): Promise<string> {
+  try {
+    const secret = await secretToStartWith(owner, config)
+    await makeFirstKeys(owner, secret, Date.now)
+    return secret
+  } finally {
+    await owner.close()
+  }
 }
 
 /** Makes the demo family. A server that stops meanwhile finishes the current step; the next start resumes there. */
@@ -117,7 +126,8 @@ async function standInOf({ testMode, publicUrl }: Config) {
 }
 
 function greet(ctx: Context): void {
-  const { mode, host, port, publicUrl, smtpUrl, demo, trustProxy } = ctx.config
+  const { mode, host, port, publicUrl, smtpUrl, demo, trustProxy, warnings } = ctx.config
+  for (const warning of warnings) console.error(warning)
   if (mode === 'local') {
     console.log(`\n  Evenhand   ${publicUrl}`)
     if (!smtpUrl)

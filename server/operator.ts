@@ -10,6 +10,8 @@ import {
   unlockAccount,
 } from './account/operator.commands.ts'
 import { type Config, readConfig } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
+import { hasEmbedded } from './db/embedded/home.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
 import type { TableSize } from './family/size.sql.ts'
@@ -19,7 +21,7 @@ import { type Erased, eraseForOperator, readErased } from './record/erasure.comm
 import { exportForCourt } from './record/exports/court-export.commands.ts'
 import { rotateKeys } from './record/key-rotation.commands.ts'
 import { openKeys } from './record/keys.commands.ts'
-import { serverSecret } from './record/sealing.commands.ts'
+import { secretOfServer } from './record/server-secret.commands.ts'
 
 const USAGE = `npm run operator -- <command>
 
@@ -81,7 +83,7 @@ const CHANGES: Record<string, Change> = {
 }
 
 async function newKeys(ctx: OperatorContext, owner: Database, config: Config): Promise<number> {
-  const made = await rotateKeys(ctx, owner, serverSecret(config))
+  const made = await rotateKeys(ctx, owner, await secretOfServer(ctx.db, config))
   for (const [purpose, kid] of Object.entries(made)) say(`${purpose}: ${kid}`, 0)
   return say('The running server signs with them within a minute.', 0)
 }
@@ -109,7 +111,7 @@ async function courtExport(
   email: string,
   folder: string,
 ): Promise<number> {
-  const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)
+  const keys = await openKeys(ctx.db, await secretOfServer(ctx.db, config), ctx.clock)
   const files = await exportForCourt(
     { ...ctx, config, keys, files: openFiles(config.filesUrl) },
     email,
@@ -137,7 +139,7 @@ const kb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
 /** Lists the refused mails, or with an id (or `all`) resends them. */
 async function mails(ctx: OperatorContext, jobs: Database, config: Config, again?: string): Promise<number> {
   if (again) return say(`Resent: ${await resendMails(ctx, jobs, again)}.`, 0)
-  const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)
+  const keys = await openKeys(ctx.db, await secretOfServer(ctx.db, config), ctx.clock)
   const unsent = await unsentMails({ ...ctx, keys }, jobs)
   for (const { id, to, attempts, reason, next } of unsent)
     say(
@@ -155,6 +157,7 @@ async function withDatabase(
   config: Config,
   work: (ctx: OperatorContext, owner: Database, jobs: Database) => Promise<number>,
 ): Promise<number> {
+  refuseNowhere(config)
   const database = await openDatabase({
     ...config,
     directUrl: config.cluster.databaseDirectUrl,
@@ -175,6 +178,14 @@ async function withDatabase(
     await db.close()
     await database.stop()
   }
+}
+
+/** Without the server's settings a command would make an empty database of its own and look into that. */
+function refuseNowhere({ databaseUrl, dataDir, envFile }: Config): void {
+  if (databaseUrl || hasEmbedded(dataDir)) return
+  throw new ConfigProblem(
+    `There is no Evenhand in ${dataDir}. If the server keeps its data elsewhere, its settings say where: put them into evenhand.env in its folder or into /etc/evenhand/env, or name their file with ENV_FILE=/path/to/env.${envFile ? ` The settings read here are those in ${envFile}.` : ''}`,
+  )
 }
 
 async function health({ host, port }: Config): Promise<number> {

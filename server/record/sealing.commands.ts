@@ -7,11 +7,10 @@ import type { Config } from '../config.ts'
  * The secret that seals this server's keys: the operator's, else one generated at the first start and kept in the
  * data folder, readable by its owner alone. Two simultaneous first starts get the same one.
  */
-export function serverSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
-  if (config.secret) return config.secret
-  const path = join(config.dataDir, 'secret')
-  const known = readIfThere(path)
+export function serverSecret(config: SecretPlace): string {
+  const known = knownSecret(config)
   if (known) return known
+  const path = join(config.dataDir, 'secret')
   mkdirSync(config.dataDir, { recursive: true })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
@@ -25,6 +24,13 @@ export function serverSecret(config: Pick<Config, 'secret' | 'dataDir'>): string
   }
   return readFileSync(path, 'utf8').trim()
 }
+
+/** The operator's secret or the one in the data folder; null where there is none. Makes none. */
+export function knownSecret({ secret, dataDir }: SecretPlace): string | null {
+  return secret ?? readIfThere(join(dataDir, 'secret'))
+}
+
+type SecretPlace = Pick<Config, 'secret' | 'dataDir'>
 
 function readIfThere(path: string): string | null {
   try {

@@ -15,6 +15,8 @@ export type BackupOptions = {
   filesDir?: string | null
   path: string
   passphrase: string | null
+  /** files of the data folder that are written as they are known, not as they lie there: the secret, the settings */
+  known: Readonly<Record<string, string>>
 }
 
 /** A backup's description of itself. */
@@ -36,13 +38,14 @@ export async function backUp({
   filesDir,
   path,
   passphrase,
+  known,
 }: BackupOptions): Promise<Facts> {
   const client = await connect(rootUrl, 'evenhand backup')
   try {
     await client.query(`begin isolation level repeatable read read only; ${COPY_SETTINGS}`)
     const tables = await listTables(client)
     const facts = await readFacts(client, tables)
-    await writeBackupFile(path, entriesOf(client, tables, facts, dataDir, filesDir ?? null), passphrase)
+    await writeBackupFile(path, entriesOf(client, tables, facts, { dataDir, filesDir, known }), passphrase)
     return facts
   } finally {
     await client.end()
@@ -108,8 +111,7 @@ async function* entriesOf(
   client: pg.Client,
   tables: Table[],
   facts: Facts,
-  dataDir: string,
-  filesDir: string | null,
+  { dataDir, filesDir, known }: Pick<BackupOptions, 'dataDir' | 'filesDir' | 'known'>,
 ) {
   yield { entry: { kind: 'facts', name: 'facts' } as Entry, data: once(Buffer.from(JSON.stringify(facts))) }
   for (const { name, columns, copy } of tables) {
@@ -118,7 +120,9 @@ async function* entriesOf(
       data: client.query(copyTo(copy)) as AsyncIterable<Buffer>,
     }
   }
-  yield* filesUnder(dataDir, '')
+  for (const [name, text] of Object.entries(known))
+    yield { entry: { kind: 'file', name, mode: 0o600 } as Entry, data: once(Buffer.from(text)) }
+  for await (const file of filesUnder(dataDir, '')) if (!(file.entry.name in known)) yield file
   if (filesDir && relative(dataDir, filesDir).startsWith('..')) yield* filesUnder(filesDir, 'files/')
 }
 

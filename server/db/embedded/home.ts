@@ -38,6 +38,12 @@ export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
   }
 }
 
+/** Whether a database was ever made in this data folder. Makes nothing. */
+export function hasEmbedded(dataDir: string): boolean {
+  const folder = join(resolve(dataDir), 'database')
+  return existsSync(join(folder, 'cluster', 'PG_VERSION')) || existsSync(join(folder, 'place'))
+}
+
 /** Others may pass through to the cluster, which belongs to PostgreSQL alone; they may not list or read our files. */
 function openAWay(dataDir: string, folder: string): void {
   const { uid, mode } = statSync(dataDir)

@@ -39,7 +39,8 @@ const OURS = /^(EVENHAND_|MEDIATOR_LLM_|SMTP_|MAIL_|METRICS_)/
 
 /** One or two letters off in a name of some length: a slip of the hand, and hardly another program's variable. */
 function isNear(name: string, known: string): boolean {
-  if (known.length < 6) return false
+  // VITEST_MODE is another program's word before one of ours
+  if (known.length < 6 || name.endsWith(known)) return false
   const far = known.length >= 8 ? 2 : 1
   return Math.abs(name.length - known.length) <= far && distance(name.toUpperCase(), known) <= far
 }

@@ -45,7 +45,11 @@ export async function backUp({
     await client.query(`begin isolation level repeatable read read only; ${COPY_SETTINGS}`)
     const tables = await listTables(client)
     const facts = await readFacts(client, tables)
-    await writeBackupFile(path, entriesOf(client, tables, facts, { dataDir, filesDir, known }), passphrase)
+    await writeBackupFile(
+      path,
+      entriesOf(client, tables, facts, { dataDir, filesDir: filesDir ?? null, known }),
+      passphrase,
+    )
     return facts
   } finally {
     await client.end()

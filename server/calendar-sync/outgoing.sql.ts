@@ -1,5 +1,6 @@
 import { beginOf } from '@evenhand/domain/calendar/begin.ts'
 import type { OutgoingFrom, OutgoingKind, OwnEvent } from '@evenhand/domain/calendar-sync/outgoing.ts'
+import { calledApart } from '@evenhand/domain/family/child.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { sql } from 'kysely'
@@ -56,15 +57,15 @@ async function readNames(tx: Tx, family: FamilyId, child: string | null) {
   const parents = await sql<{ id: string; first_name: string }>`
     select k.id, k.first_name from family_members m join known_people k on k.id = m.person_id
     where m.family_id = ${family}`.execute(tx)
-  const children = await sql<{ name: string }>`select name from children
-    where family_id = ${family} ${child ? sql`and child_id = ${child}` : sql``} order by birth_date, name`.execute(
-    tx,
-  )
+  const children = await sql<{ id: string; name: string; birthDate: string | null }>`
+    select child_id as id, name, birth_date as "birthDate" from children
+    where family_id = ${family} order by birth_date, name`.execute(tx)
+  const called = calledApart(children.rows)
   const me = await sql<{ language: string | null }>`select preferences->>'language' as language from people
     where id = current_person()`.execute(tx)
   return {
     parents: new Map(parents.rows.map(({ id, first_name }) => [id, first_name])),
-    children: children.rows.map(({ name }) => name.split(' ')[0] ?? name),
+    children: called.filter((_, at) => child === null || children.rows[at]!.id === child),
     language: me.rows[0]?.language ?? null,
   }
 }

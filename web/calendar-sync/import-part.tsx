@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useWrite } from '../api/writes/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { dayText } from '../text/dates.ts'
+import { dayText, wallTimeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -226,11 +226,13 @@ function FoundRow({ event }: { event: PreviewedEvent }) {
   const { t } = useLingui()
   const { firstDay, startsAt, title, times, standing, was } = event
   const when = useWhen()
+  const { locale } = useRegion()
+  const timeText = (time: string | null) => (time === null ? t`All day` : wallTimeText(time, locale))
   const isCancelled = standing === 'cancels'
   return (
     <li>
       <span className="sync-day">{when(isCancelled && was ? was.firstDay : firstDay)}</span>
-      <span className="text-ink-2">{(isCancelled && was ? was.startsAt : startsAt) ?? t`All day`}</span>
+      <span className="text-ink-2">{timeText(isCancelled && was ? was.startsAt : startsAt)}</span>
       <span className="grow">{title || t`Busy`}</span>
       {times > 1 && (
         <span className="text-ink-2">
@@ -245,7 +247,7 @@ function FoundRow({ event }: { event: PreviewedEvent }) {
             <Trans>cancelled</Trans>
           ) : was ? (
             <Trans>
-              was {when(was.firstDay)} {was.startsAt ?? t`All day`}
+              was {when(was.firstDay)} {timeText(was.startsAt)}
             </Trans>
           ) : (
             <Trans>changed</Trans>

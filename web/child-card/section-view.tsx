@@ -3,7 +3,7 @@ import type { CardSection } from '@evenhand/domain/child-card/card.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayText } from '../text/dates.ts'
+import { dayText, wallTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { sectionNames } from './card-words.ts'
@@ -107,13 +107,14 @@ function Measure({ text }: { text: string }) {
 /** Doses as dots on a 24-hour line, each with its time. */
 function Doses({ times }: { times: readonly string[] }) {
   const sorted = times.toSorted()
+  const { locale } = useRegion()
   const part = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 1440
   return (
     <div className="card-doses">
       <i aria-hidden="true" />
       {sorted.map((time) => (
         <span key={time} style={{ insetInlineStart: `${part(time) * 100}%` }}>
-          {time}
+          {wallTimeText(time, locale)}
         </span>
       ))}
     </div>

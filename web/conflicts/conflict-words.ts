@@ -2,7 +2,7 @@ import type { OpenConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import { type Act, actsOf, type How } from '@evenhand/domain/conflicts/conflict.ts'
 import { useLingui } from '@lingui/react/macro'
-import { dayText, shortDateText } from '../text/dates.ts'
+import { dayText, shortDateText, wallTimeText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 
@@ -32,9 +32,9 @@ export function useConflictWords(nameOf: NameOf) {
     const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
     switch (one.kind) {
       case 'overlap':
-        return t`“${first}” and “${second}” are both at ${one.at ?? ''} on ${on}.`
+        return t`“${first}” and “${second}” are both at ${wallTimeText(one.at ?? '', locale)} on ${on}.`
       case 'handover':
-        return t`Nobody can make the handover at ${one.at ?? ''} on ${on}.`
+        return t`Nobody can make the handover at ${wallTimeText(one.at ?? '', locale)} on ${on}.`
       case 'holiday':
         return t`Two agreed rules give ${on} to different parents: “${first}” and “${second}”.`
       case 'proposal-open':
@@ -67,9 +67,9 @@ export function useConflictWords(nameOf: NameOf) {
     const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
     switch (one.kind) {
       case 'overlap':
-        return t`“${first}” and “${second}” were both at ${one.at ?? ''} on ${on}.`
+        return t`“${first}” and “${second}” were both at ${wallTimeText(one.at ?? '', locale)} on ${on}.`
       case 'handover':
-        return t`Nobody could make the handover at ${one.at ?? ''} on ${on}.`
+        return t`Nobody could make the handover at ${wallTimeText(one.at ?? '', locale)} on ${on}.`
       case 'holiday':
         return t`Two agreed rules gave ${on} to different parents: “${first}” and “${second}”.`
       case 'proposal-open':

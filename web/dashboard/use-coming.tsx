@@ -7,7 +7,7 @@ import { ListTodo } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useBoard } from '../backlog/backlog.data.ts'
 import { useCalendarNow } from '../calendar/plan.data.ts'
-import { dayText } from '../text/dates.ts'
+import { dayText, wallTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { ItemRow } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
@@ -100,7 +100,8 @@ export function ItemLine({ item, withDay = false }: { item: ComingItem; withDay?
   const { t } = useLingui()
   const { locale } = useRegion()
   const day = withDay ? dayText(item.day, locale, { weekday: 'short', day: 'numeric' }) : ''
-  const time = item.at ?? (item.kind === 'event' ? t`All day` : '')
+  const unset = item.kind === 'event' ? t`All day` : ''
+  const time = item.at ? wallTimeText(item.at, locale) : unset
   const when = [day, time].filter(Boolean).join(' ')
   return (
     <ItemRow

@@ -3,7 +3,7 @@ import type { RecordItem } from '@evenhand/contract/record/exports.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord } from './record.data.ts'
@@ -67,7 +67,7 @@ function Printed({ item, parents: { me, other, them } }: { item: RecordItem; par
         </p>
         <p className="record-page-words">{titleOf(item)}</p>
         <p>
-          {dateTimeText(item.at, region)} ({item.at.slice(11, 19)} UTC)
+          {dateTimeText(item.at, region)} ({timeText(item.at, { ...region, zone: 'UTC' })} UTC)
         </p>
       </div>
     </>

@@ -188,7 +188,7 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
     <li className={`record-entry ${isMine ? 'is-you' : isTheirs ? 'is-them' : ''}`}>
       <p className="record-time">
         <time dateTime={item.at}>{timeText(item.at, region)}</time>
-        <span className="block text-13 text-ink-2">{item.at.slice(11, 16)} UTC</span>
+        <span className="block text-13 text-ink-2">{timeText(item.at, { ...region, zone: 'UTC' })} UTC</span>
       </p>
       <div className="record-what">
         <p className="record-kind">

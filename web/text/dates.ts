@@ -16,6 +16,14 @@ export function timeText(instant: Instant, region: DateRegion): string {
   return format(instant, region, { hour: hourStyle(region.locale), minute: '2-digit' })
 }
 
+/** A wall time 'HH:MM', which has no zone, as the person's clock shows it: "17:00", or "5:00 PM". */
+export function wallTimeText(time: string, locale: string): string {
+  const found = /^(\d{2}):(\d{2})$/.exec(time)
+  // the end of a day is written 24:00, and anything else was never a time
+  if (!found || Number(found[1]) > 23) return time
+  return timeText(Date.UTC(2026, 0, 1, Number(found[1]), Number(found[2])), { locale, zone: 'UTC' })
+}
+
 /** Two digits on a 24-hour clock, as few as needed on a 12-hour one: "05:00", but "5:00 PM". */
 export function hourStyle(locale: string): '2-digit' | 'numeric' {
   const known = hourStyles.get(locale)

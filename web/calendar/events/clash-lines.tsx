@@ -6,7 +6,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { reading } from '../../api/reads/query.ts'
-import { dayText } from '../../text/dates.ts'
+import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
 import { whoseOf } from '../whose.ts'
@@ -47,7 +47,7 @@ export function ClashLines({ familyId, zone, draft, own }: ClashLinesProps) {
     <div role="status">
       {clashes.slice(0, MOST).map(({ day: at, time, title, isHandover }) => {
         const what = isHandover ? t`handover` : (title ?? t`busy`)
-        const when = `${on(at)}${time ?? t`all day`}`
+        const when = `${on(at)}${time === null ? t`all day` : wallTimeText(time, locale)}`
         return <ErrorLine key={`${at} ${time} ${what}`}>{t`At the same time: ${when} ${what}`}</ErrorLine>
       })}
       {clashes.length > MOST && (

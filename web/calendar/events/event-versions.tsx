@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reading } from '../../api/reads/query.ts'
-import { dateTimeText, dayText } from '../../text/dates.ts'
+import { dateTimeText, dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -46,7 +46,11 @@ export function EventVersions({ event, family }: { event: CalendarEvent; family:
                   [
                     day(times.firstDay),
                     times.lastDay !== times.firstDay && `– ${day(times.lastDay)}`,
-                    times.startsAt === null ? t`all day` : `${times.startsAt}–${times.endsAt}`,
+                    times.startsAt === null
+                      ? t`all day`
+                      : [times.startsAt, times.endsAt ?? '']
+                          .map((time) => wallTimeText(time, region.locale))
+                          .join('–'),
                   ]
                     .filter(Boolean)
                     .join(' '),

@@ -1,7 +1,7 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { type Day, daysFrom } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayText } from '../../text/dates.ts'
+import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemRow } from '../../ui/section.tsx'
@@ -62,7 +62,7 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
                   {list.map(({ event }) => (
                     <ItemRow
                       key={event.id}
-                      lead={event.startsAt ?? t`All day`}
+                      lead={event.startsAt === null ? t`All day` : wallTimeText(event.startsAt, locale)}
                       title={event.title ?? t`Busy`}
                       more={[event.place, event.notes].filter(Boolean).join('. ')}
                     />

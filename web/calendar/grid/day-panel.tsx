@@ -3,7 +3,7 @@ import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, CalendarArrowUp, Pencil } from 'lucide-react'
-import { dayText } from '../../text/dates.ts'
+import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
@@ -85,7 +85,7 @@ export function DayPanel({
         {happenings.map((one) => (
           <ItemRow
             key={`${one.event.id} ${one.day}`}
-            lead={one.event.startsAt ?? t`All day`}
+            lead={one.event.startsAt === null ? t`All day` : wallTimeText(one.event.startsAt, locale)}
             title={[one.event.title ?? t`Busy`, ...one.event.childIds.map(childName)]
               .filter(Boolean)
               .join(', ')}

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysFrom, onOrBefore } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { dayText } from '../../text/dates.ts'
+import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
@@ -161,7 +161,10 @@ export function MonthView({
                         draggable={isMovable(event) || undefined}
                         data-event={isMovable(event) ? event.id : undefined}
                       >
-                        {event.startsAt && !isLater && <time>{event.startsAt}</time>} {event.title ?? t`Busy`}
+                        {event.startsAt && !isLater && (
+                          <time dateTime={event.startsAt}>{wallTimeText(event.startsAt, locale)}</time>
+                        )}{' '}
+                        {event.title ?? t`Busy`}
                       </span>
                     ))}
                     {list.length > shown && (

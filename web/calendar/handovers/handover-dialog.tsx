@@ -5,7 +5,7 @@ import { asWallTime, asZone, dayAt, instantOf, isWallTime, wallAt } from '@evenh
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { clockNow } from '../../device/clock.ts'
-import { dayText, shortDateText } from '../../text/dates.ts'
+import { dayText, shortDateText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -90,7 +90,7 @@ export function HandoverDialog({ family, known, them, handover, onClose }: Dialo
       }
     >
       <form id="handover-form" className="grid gap-4" onSubmit={save} noValidate>
-        <p className="text-15 text-ink-2">{t`Planned for ${on}, ${handover.time}.`}</p>
+        <p className="text-15 text-ink-2">{t`Planned for ${on}, ${wallTimeText(handover.time, locale)}.`}</p>
         {opened.isDue && (
           <>
             <Segmented<Outcome>

@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { noteOn } from '@evenhand/domain/calendar/handover-note.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ItemRow } from '../../ui/section.tsx'
@@ -40,7 +41,7 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
   return (
     <>
       <ItemRow
-        lead={handover.time}
+        lead={wallTimeText(handover.time, region.locale)}
         title={handover.to === facts.mine ? t`Handover to you` : t`Handover to ${them}`}
         more={more.filter(Boolean).join('. ')}
         end={

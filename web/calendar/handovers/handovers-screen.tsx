@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
-import { dayText } from '../../text/dates.ts'
+import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -203,7 +203,7 @@ function HandoverLine({ family, facts, them, handover, known }: LineProps) {
           <span className="block text-13 whitespace-normal text-ink-2 md:hidden">{where}</span>
         )}
       </th>
-      <td>{handover.time}</td>
+      <td>{wallTimeText(handover.time, region.locale)}</td>
       <td>{handover.to === facts.mine ? t`You` : them}</td>
       <td className="max-md:hidden">{known?.place}</td>
       <td className="max-md:hidden">{drives}</td>

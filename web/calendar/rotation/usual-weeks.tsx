@@ -2,6 +2,8 @@ import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans } from '@lingui/react/macro'
+import { wallTimeText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
 import { choiceOf } from '../plan/schedule-choice.ts'
 import { useTemplateName } from '../plan/template-names.ts'
 import type { OwnPlan } from '../plan.data.ts'
@@ -9,10 +11,12 @@ import type { OwnPlan } from '../plan.data.ts'
 /** How the nights are shared in the usual weeks now, in a sentence. */
 export function UsualWeeks({ own: { plan, mine }, now }: { own: OwnPlan; now: number }) {
   const nameOf = useTemplateName()
+  const { locale } = useRegion()
   const rule = weeksOn(plan, dayAt(now, plan.zone))
   if (!rule) return <Trans>Not settled here yet.</Trans>
   const start = rule.pattern.kind === 'cycle' ? asDay(rule.pattern.start) : rule.from
-  const { template, handover: time } = choiceOf(rule, start, mine)
+  const { template, handover } = choiceOf(rule, start, mine)
+  const time = wallTimeText(handover, locale)
   if (template === 'own') return <Trans>A rotation of your own, handover at {time}.</Trans>
   const name = nameOf(template)
   return (

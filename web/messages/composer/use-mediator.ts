@@ -43,7 +43,7 @@ export function useMediator(text: string, family: Family) {
   const hasModel = isOn && engines?.model != null && engines.consent
   const [read, setRead] = useState<Read | null>(null)
   const names = {
-    childNames: family.children.map(({ firstName }) => firstName),
+    childNames: family.children.flatMap(({ firstName }) => firstName.split(' ')),
     parentNames: family.members.map(({ firstName }) => firstName),
   }
   const embedded = async (draft: string): Promise<Read> => {

@@ -5,15 +5,16 @@ import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'
 import { daysAround } from '../calendar/rotation/days-around.ts'
-import { timesOfRotation } from '../calendar/rotation/times.ts'
-import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { timesOfPlan } from '../calendar/rotation/times-of-plan.ts'
+import { rotationPlanOf } from '../calendar/rotation/whose-day.ts'
 import { balancesByMonth } from '../expenses/payments/balances.ts'
 import { familyOf, NORA, summaryOf } from '../testing/test-samples.ts'
 import { comingHandovers, presentOf } from './custody.ts'
 import { nightsByMonth } from './nights.ts'
 
 // AAABBBBAAAABBB from Monday 23 November, Nora first: Nora has Monday to Wednesday night
-const times = timesOfRotation(rotationOf(familyOf())!, NORA)
+const { plan, mine } = rotationPlanOf(familyOf(), NORA)!
+const times = timesOfPlan(plan, mine, null)
 const at = (day: string, time = '12:00') => instantOf(asDay(day), asWallTime(time), asZone('Europe/Berlin'))
 const tuesday = at('2026-11-24', '18:00')
 

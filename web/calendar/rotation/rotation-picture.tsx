@@ -1,12 +1,14 @@
 import type { RotationChoice } from '@evenhand/contract/family/family.ts'
-import { type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
+import { planOfRotation } from '@evenhand/domain/calendar/rotation-plan.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
-import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
+import { addDays } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, instantOf, isWallTime } from '@evenhand/domain/time/wall.ts'
 import { dayText } from '../../text/dates.ts'
 import { RegionProvider, useRegion } from '../../text/region.tsx'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import type { RotationValues } from './rotation-fields.tsx'
+import { timesOfPlan } from './times-of-plan.ts'
+import { isFirstDay } from './whose-day.ts'
 
 type RotationPictureProps = { template: RotationChoice['template']; values: RotationValues; them: string }
 
@@ -17,24 +19,17 @@ type RotationPictureProps = { template: RotationChoice['template']; values: Rota
 export function RotationPicture({ template, values, them }: RotationPictureProps) {
   const { locale } = useRegion()
   const pattern = templateOf(template)?.pattern
-  if (!pattern || !isDay(values.anchorDay) || !isWallTime(values.handoverTime)) return null
-  const [day, zone] = [asDay(values.anchorDay), asZone(values.zone)]
-  const rotation: Rotation = {
+  if (!pattern || !isFirstDay(values.anchorDay) || !isWallTime(values.handoverTime)) return null
+  const [day, zone] = [values.anchorDay, asZone(values.zone)]
+  const plan = planOfRotation({
     pattern,
     anchorDay: day,
     handoverTime: asWallTime(values.handoverTime),
     zone,
-    a: 'A',
-    b: 'B',
-  }
+  })
   const midnight = asWallTime('00:00')
   const range = { from: instantOf(day, midnight, zone), to: instantOf(addDays(day, 14), midnight, zone) }
-  const first = values.startsWith === 'me' ? 'A' : 'B'
-  const custody = stretches(rotation, range.from, range.to).map(({ letter, from, to }) => ({
-    holder: letter === first ? ('you' as const) : ('them' as const),
-    from,
-    to,
-  }))
+  const custody = timesOfPlan(plan, values.startsWith === 'me' ? 'A' : 'B', null).custodyIn(range)
   return (
     <RegionProvider region={{ zone: values.zone }}>
       <span className="mt-1 block">

@@ -34,6 +34,8 @@ export type Job = {
   readonly run: DoJob<unknown>
   /** may take long, such as waiting for another server; such jobs get separate workers */
   readonly isSlow?: true
+  /** what is handed over for one family or person runs one after the other */
+  readonly takesTurns: boolean
   /** runs while the feature is turned off, too: it only clears away what is left */
   readonly clearsUp?: true
   /** when it runs by itself, in UTC: minute, hour, day, month, weekday */
@@ -44,11 +46,11 @@ type DoJob<Given> = (ctx: Context, given: Given, jobs: Database, features: Serve
 
 /** Hands a task over together with what does it. */
 export function job<Given>(
-  { name }: Task<Given>,
+  { name, turnOf }: Task<Given>,
   run: DoJob<NoInfer<Given>>,
   how: Pick<Job, 'isSlow' | 'at' | 'clearsUp'> = {},
 ): Job {
-  return { name, run: run as DoJob<unknown>, ...how }
+  return { name, run: run as DoJob<unknown>, takesTurns: turnOf !== undefined, ...how }
 }
 
 /**

@@ -40,7 +40,7 @@ import { listAccounts, listOutlets, type OutletRow, outletView } from './overvie
 import { type CalendarPlace, checkRoom, readCalendar } from './sources.commands.ts'
 import { insertSource, listSources, readSourceRow, type SourceRow, sourceView } from './sources.sql.ts'
 
-export const exchangeCalendar = task<CalendarPlace>('exchange_calendar')
+export const exchangeCalendar = task<CalendarPlace>('exchange_calendar', ({ family }) => family)
 
 /** A calendar this product created at Google. An older server hands it over without the family. */
 export type DroppedCalendar = {
@@ -49,7 +49,7 @@ export type DroppedCalendar = {
   readonly account: string
   readonly calendar: string
 }
-export const dropGoogleCalendar = task<DroppedCalendar>('drop_google_calendar')
+export const dropGoogleCalendar = task<DroppedCalendar>('drop_google_calendar', ({ family }) => family)
 
 const VISIT_LIFE = 10 * 60_000
 const MOST_ACCOUNTS = 10

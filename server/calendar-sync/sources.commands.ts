@@ -24,7 +24,7 @@ import {
 
 /** A connected calendar: for whom it is read. */
 export type CalendarPlace = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
-export const readCalendar = task<CalendarPlace>('read_calendar')
+export const readCalendar = task<CalendarPlace>('read_calendar', ({ family }) => family)
 
 /** The maximum number of sources per family, imported files included. */
 const MOST_SOURCES = 60

@@ -93,7 +93,7 @@ export type UnreadFile = {
   readonly document: string
   readonly person: PersonId
 }
-export const readText = task<UnreadFile>('read_document')
+export const readText = task<UnreadFile>('read_document', ({ family }) => family)
 
 async function addFile(work: Work, scope: Who, document: string, taken: Taken): Promise<void> {
   await settle(work, scope, taken)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database, openPool } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { job } from '../feature.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { task } from './queue.sql.ts'
+import { enqueueTask, task } from './queue.sql.ts'
 
 let app: TestApp
 let jobs: Database
@@ -11,6 +12,12 @@ let lock: Awaited<ReturnType<typeof connect>>
 let runs = 0
 let mails = 0
 let release = () => {}
+const read: string[] = []
+let finish = () => {}
+const finished = new Promise<void>((go) => {
+  finish = go
+})
+const readFile = task<{ family: string; file: number }>('read_file', ({ family }) => family)
 const answer = new Promise<void>((go) => {
   release = go
 })
@@ -21,6 +28,10 @@ beforeAll(async () => {
     await lock.query('begin; lock table graphile_worker._private_jobs in share mode')
   }
   const wait = () => answer
+  const readOne = async (_: unknown, { family, file }: { family: string; file: number }) => {
+    read.push(`${family} ${file}`)
+    await finished
+  }
   const mail = async () => {
     mails += 1
   }
@@ -30,7 +41,12 @@ beforeAll(async () => {
       probe: {
         calls: {},
         routes: [],
-        jobs: [job(task('probe'), probe), job(task('mail'), mail), job(task('wait'), wait, { isSlow: true })],
+        jobs: [
+          job(task('probe'), probe),
+          job(task('mail'), mail),
+          job(task('wait'), wait, { isSlow: true }),
+          job(readFile, readOne, { isSlow: true }),
+        ],
       },
     },
   })
@@ -70,4 +86,18 @@ test('jobs that wait for another server do not hold up mail', async () => {
   await expect.poll(() => mails, { timeout: 20_000 }).toBe(1)
   release()
   await expect.poll(async () => (await state()).left, { timeout: 20_000 }).toBe(0)
+})
+
+test('[R9] one family’s many files hold up nobody: another’s first is read beside its first, before its second', async () => {
+  const hand = (family: string, file: number) =>
+    inTransaction(app.ctx.db, {}, (tx) => enqueueTask(tx, readFile, { family, file }))
+  for (let file = 1; file <= 6; file += 1) await hand('many', file)
+  await expect.poll(() => read, { timeout: 20_000 }).toEqual(['many 1'])
+  await hand('few', 1)
+  await expect.poll(() => read, { timeout: 20_000 }).toEqual(['many 1', 'few 1'])
+  await hand('third', 1)
+  finish()
+  await expect.poll(async () => (await state()).left, { timeout: 20_000 }).toBe(0)
+  expect(read).toHaveLength(8)
+  expect(read.indexOf('third 1')).toBeLessThan(read.indexOf('many 3'))
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
 import { DatabaseDown } from '../db/database-problem.ts'
@@ -17,7 +18,8 @@ export async function startJobs(
   features: ServerFeatures,
   jobsUrl: DatabaseUrl,
 ): Promise<{ stop: () => Promise<void> }> {
-  const pool = openPool(jobsUrl, { max: 10, name: 'evenhand jobs' })
+  const pool = openPool(jobsUrl, { max: 10, name: JOBS })
+  await takeUpAfter(pool)
   const jobs = jobsOf(features, ctx.config.features)
   const tasksOf = (own: readonly Job[]): TaskList =>
     Object.fromEntries(
@@ -44,6 +46,24 @@ export async function startJobs(
       closeMail(ctx.config)
     },
   }
+}
+
+const JOBS = 'evenhand jobs'
+
+/**
+ * Frees what a server that has died was doing, where no other runs jobs: a lock lasts four hours, and with it the turn
+ * of a whole family.
+ */
+async function takeUpAfter({ query }: Database): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker._private_jobs where locked_by is not null
+      union select locked_by from graphile_worker._private_job_queues where locked_by is not null))
+    where not exists (select from pg_stat_activity
+      where application_name = ${JOBS} and datname = current_database() and pid <> pg_backend_pid())`
+    .execute(query)
+    // the runner waits for the database; locks then end by themselves
+    .catch(() => {})
 }
 
 /** The jobs that run: of a feature that is turned off only those that clear up; what was handed over waits (LIM-03). */

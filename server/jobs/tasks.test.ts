@@ -7,7 +7,7 @@ import { jobsOf } from './runner.ts'
 const server = join(import.meta.dirname, '..')
 const named = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'))
-  .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(/\btask(?:<.*>)?\('(\w+)'\)/g)])
+  .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(/\btask(?:<.*>)?\('(\w+)'[,)]/g)])
   .map(([, name]) => name)
 
 test('every task that is named anywhere is handed over by one feature, with what does it', () => {
@@ -16,6 +16,14 @@ test('every task that is named anywhere is handed over by one feature, with what
   expect(new Set(named).size).toBe(named.length)
   expect(named.length).toBeGreaterThan(20)
 })
+
+test('no work that takes long runs for one family while another waits: it takes turns, or runs by the clock', () => {
+  const slow = jobsOf(SERVER_FEATURES, ALL_ON).filter(({ isSlow }) => isSlow)
+  expect(slow.filter(({ takesTurns, at }) => !takesTurns && !at)).toEqual([])
+  expect(slow.length).toBeGreaterThan(5)
+})
+
+const ALL_ON = { aiModeration: true, expenses: true, calendar: true, documents: true }
 
 test('[LIM-03] of a feature that is turned off nothing goes on by itself, but what clears up', () => {
   const off = { aiModeration: true, expenses: false, calendar: true, documents: false }

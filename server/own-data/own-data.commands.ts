@@ -9,7 +9,7 @@ import { addOwn, ownExportView } from './own-data.sql.ts'
 
 /** A copy that was asked for, by its id. */
 export type OwnExport = { readonly export: string; readonly person: PersonId }
-export const exportOwnData = task<OwnExport>('export_own_data')
+export const exportOwnData = task<OwnExport>('export_own_data', ({ person }) => person)
 
 /** Requests a copy of one's own data. The table allows at most one in progress per person. */
 export function askForOwnData({

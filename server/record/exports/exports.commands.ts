@@ -12,7 +12,7 @@ import { deleteExport, deleteFailedExports, exportView, findExport, listOwnExpor
 
 /** An export by its id, and the parent who asked for it. */
 export type ExportOrder = { readonly family: FamilyId; readonly export: string; readonly person: PersonId }
-export const exportRecord = task<ExportOrder>('export_record')
+export const exportRecord = task<ExportOrder>('export_record', ({ family }) => family)
 export const removeExport = task<Omit<ExportOrder, 'person'>>('remove_export')
 
 /** How many exports of a family one parent may have in progress. */

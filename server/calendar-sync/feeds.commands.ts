@@ -185,6 +185,7 @@ const factOf = ({ child_id, contents }: FeedRow) => ({ child: child_id, contents
 /** Stores no reply for repeats, because it would contain the secret. */
 const withoutRepeat = (scope: FamilyScope) => ({
   ...scope,
+  madeIn: scope.asker?.session,
   repeat: { key: null, requestHash: Buffer.alloc(0) },
 })
 /** 128 bits. */

@@ -49,7 +49,10 @@ export type DroppedCalendar = {
   readonly account: string
   readonly calendar: string
 }
-export const dropGoogleCalendar = task<DroppedCalendar>('drop_google_calendar', ({ family }) => family)
+export const dropGoogleCalendar = task<DroppedCalendar>(
+  'drop_google_calendar',
+  ({ family, person }) => family ?? person,
+)
 
 const VISIT_LIFE = 10 * 60_000
 const MOST_ACCOUNTS = 10
@@ -171,8 +174,8 @@ export function addOutlet(
   account: string,
   { name, contents, takesChanges }: CallOf<typeof makeGoogleOutlet>['body'],
 ): Promise<Answer> {
-  const { ctx, family, person } = scope
-  return write({ ...scope, status: 201 }, async (work) => {
+  const { ctx, family, person, asker } = scope
+  return write({ ...scope, status: 201, madeIn: asker?.session }, async (work) => {
     await work.lock(family)
     if (!(await readAccount(work.tx, family, account))) throw new Failure('google/not-found')
     if ((await listOutlets(work.tx, family)).length >= MOST_OUTLETS)

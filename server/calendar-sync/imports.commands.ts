@@ -8,10 +8,19 @@ import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
+import { ReadersBusy } from '../outside/apart/kinds.ts'
 import { type PlainFile, readCalendarFile } from '../outside/ical/ics-reader.ts'
 import { calendarText } from '../outside/ical/ics-write.ts'
 import { write } from '../work/write.ts'
-import { type Planned, planImport, type Reading, type Standing } from './import-plan.commands.ts'
+import {
+  type Groups,
+  groupsOf,
+  type ImportPlan,
+  type Planned,
+  planImport,
+  type Standing,
+} from './import-plan.commands.ts'
+import { type AtHand, isSame, type Reading, readAtHand } from './import-reading.commands.ts'
 import { importWindowOf, problemOf, replaceAll } from './incoming.commands.ts'
 import { outdate, readBodies } from './outside-events.sql.ts'
 import { checkRoom } from './sources.commands.ts'
@@ -20,8 +29,10 @@ import { insertSource, listSources, readSourceRow, sourceView } from './sources.
 type File = { readonly name: string; readonly bytes: Buffer }
 type Preview = ReplyOf<typeof previewImport>
 
-/** Somebody looks at the screen until the preview is there, ms. */
+/** Somebody looks at the screen until the preview is there: in all, with the wait for others' files, ms. */
 const PREVIEW_MS = 4_000
+/** So often an import is planned anew because others of the family changed what it rests on. */
+const MOST_PLANS = 3
 const MOST_SHOWN = 500
 const MOST_BAD_SHOWN = 100
 
@@ -33,7 +44,7 @@ export async function preview(
   upload: File,
 ): Promise<Preview> {
   const { file, reading } = await read(ctx, person, family, upload, PREVIEW_MS)
-  const { planned } = await inTransaction(ctx.db, { person }, (tx) => planImport(tx, family, file, reading))
+  const { planned } = await planNow(ctx, person, family, file, reading)
   const text = upload.bytes.toString('utf8').split(/\r\n|\n|\r/)
   const shown = planned.toSorted((one, other) => firstOf(one).localeCompare(firstOf(other)))
   const count = (standing: Standing) => planned.filter((one) => one.standing === standing).length
@@ -60,6 +71,24 @@ export async function preview(
   }
 }
 
+type Plan = ImportPlan & { readonly groups: Groups; readonly restsOn: AtHand }
+
+/** A plan for what is here now. Files are read beside no transaction: neither a lock nor a connection waits for them. */
+async function planNow(
+  ctx: Context,
+  person: PersonId,
+  family: FamilyId,
+  file: PlainFile,
+  reading: Reading,
+): Promise<Plan> {
+  const groups = groupsOf(file, reading.zone)
+  const restsOn = await inTransaction(ctx.db, { person }, (tx) => readAtHand(tx, family, groups))
+  return { ...(await planImport(groups, file.zones, restsOn, reading)), groups, restsOn }
+}
+
+/** What a plan rests on has changed before it was carried out. */
+class Overtaken extends Error {}
+
 /**
  * Imports what is not here yet, changes what has a later version in the file and takes away what it cancels, in one
  * transaction: everything that can be, or nothing.
@@ -67,10 +96,29 @@ export async function preview(
 export async function importFile(scope: FamilyScope, upload: File): Promise<Answer> {
   const { ctx, family, person } = scope
   const { file, reading } = await read(ctx, person, family, upload)
+  for (let time = 1; time <= MOST_PLANS; time += 1) {
+    const plan = await planNow(ctx, person, family, file, reading)
+    try {
+      return await carryOut(scope, upload, file, plan)
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+    }
+  }
+  throw new ReadersBusy()
+}
+
+function carryOut(
+  scope: FamilyScope,
+  upload: File,
+  file: PlainFile,
+  { planned, rows, outdated, groups, restsOn }: Plan,
+): Promise<Answer> {
+  const { ctx, family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
     await checkRoom(work.tx, family)
-    const { planned, rows, outdated } = await planImport(work.tx, family, file, reading)
+    const now = await readAtHand(work.tx, family, groups)
+    if (!isSame(now, restsOn)) throw new Overtaken()
     const count = (standing: Standing) => planned.filter((one) => one.standing === standing).length
     const [imported, changed, cancelled] = [count('new'), count('changes'), count('cancels')]
     if (imported + changed + cancelled === 0) throw new Failure('import/nothing-to-import')
@@ -128,6 +176,8 @@ async function read(
   { bytes }: File,
   within?: number,
 ): Promise<{ file: PlainFile; reading: Reading }> {
+  const until = performance.now() + (within ?? 0)
+  const left = () => (within === undefined ? undefined : Math.max(0, until - performance.now()))
   const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
   if (!zone) throw new Failure('family/not-found')
   const today = dayAt(ctx.clock(), asZone(zone))
@@ -135,11 +185,11 @@ async function read(
   const file = await readCalendarFile(bytes, window, {
     fallbackZone: zone,
     owner: family,
-    ...(within ? { within } : {}),
+    within: left(),
   })
   const problem = problemOf(file)
   if (problem) throw new Failure('import/not-a-calendar', { fields: [{ field: 'file', code: problem }] })
-  return { file, reading: { zone, window, owner: family } }
+  return { file, reading: { zone, window, owner: family, left } }
 }
 
 const firstOf = ({ incoming: { times }, was }: Planned) =>

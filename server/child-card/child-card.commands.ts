@@ -69,7 +69,7 @@ export function makeLink(
   const { ctx, family, person } = scope
   // no reply is stored for repeats, because it would contain the secret
   const repeat = { key: null, requestHash: Buffer.alloc(0) }
-  return write({ ...scope, repeat, status: 201 }, async (work) => {
+  return write({ ...scope, repeat, status: 201, madeIn: scope.asker?.session }, async (work) => {
     await lockChild(work, scope, child)
     const known = await rows.readLinks(work.tx, family, child, work.now)
     const open = known.filter((link) => isLinkOpen(factsOf(link), work.now))

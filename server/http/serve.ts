@@ -49,6 +49,8 @@ export type FamilyScope = {
   readonly person: PersonId
   readonly family: FamilyId
   readonly repeat: Repeat
+  /** whose session asks; absent where the server itself acts for the person */
+  readonly asker?: Asker
 }
 
 /** Mounts a feature's calls. */

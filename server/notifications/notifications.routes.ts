@@ -87,7 +87,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   )
   servePerson(app, ctx, contract.addPushDevice, (call) =>
-    write({ ...call, status: 201 }, async (work) => {
+    write({ ...call, status: 201, madeIn: call.asker.session }, async (work) => {
       const { endpoint, keys } = call.body
       await takeTurn(work.tx, call.person, 'push-devices')
       const known = await readDevices(work.tx, call.person)

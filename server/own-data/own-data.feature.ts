@@ -1,8 +1,8 @@
 import { calls } from '@evenhand/contract/own-data/own-data.feature.ts'
 import { job, type ServerFeature } from '../feature.ts'
 import { task } from '../jobs/queue.sql.ts'
-import { exportOwnData } from './own-data.commands.ts'
-import { cleanOwnExportsJob, exportOwnDataJob } from './own-data.jobs.ts'
+import { exportOwnData, removeCopy } from './own-data.commands.ts'
+import { cleanOwnExportsJob, exportOwnDataJob, removeCopyJob } from './own-data.jobs.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 
 /** A person's data export. */
@@ -11,6 +11,7 @@ export const ownData = {
   routes: [ownDataRoutes],
   jobs: [
     job(exportOwnData, exportOwnDataJob, { isSlow: true }),
+    job(removeCopy, removeCopyJob),
     job(task('clean_own_exports'), cleanOwnExportsJob, { at: '47 3 * * *' }),
   ],
   ownData: { tables: { own_exports: {} } },

@@ -22,6 +22,9 @@ import { readmeOf } from './readme.view.ts'
 /** How long a copy is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
+/** Whoever asked for it has signed out everywhere, or their account is gone: its row is. */
+class Withdrawn extends Error {}
+
 /** Creates a copy of everything kept about a person, reading as that person. */
 export async function exportOwnDataJob(
   ctx: Context,
@@ -31,7 +34,7 @@ export async function exportOwnDataJob(
 ): Promise<void> {
   const set = (change: Updateable<Tables['own_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
-      await updateOwn(tx, id, change)
+      if (!(await updateOwn(tx, id, change))) throw new Withdrawn()
       await notify(tx, { t: 'person', p: person, what: ownExportsTopic })
     })
   const order = await inTransaction(ctx.db, { person }, (tx) => findOwn(tx, id))
@@ -51,9 +54,15 @@ export async function exportOwnDataJob(
     })
     await set({ status: 'done', ...made, finished_at: new Date(ctx.clock()) })
   } catch (error) {
-    await set({ status: 'failed', finished_at: new Date(ctx.clock()) })
+    if (error instanceof Withdrawn) return void (await ctx.files.remove(personFolder(person), id))
+    await set({ status: 'failed', finished_at: new Date(ctx.clock()) }).catch(() => {})
     throw error
   }
+}
+
+/** Removes the file of a copy whose row is gone. */
+export async function removeCopyJob(ctx: Context, { export: id, person }: OwnExport): Promise<void> {
+  await ctx.files.remove(personFolder(person), id)
 }
 
 /** Removes copies after a week. */

@@ -14,7 +14,7 @@ import { findOwn, listOwn, ownExportView } from './own-data.sql.ts'
 export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, startOwnExport, ({ person, asker, repeat }) => {
     requireFresh(ctx, asker)
-    return askForOwnData({ ctx, person, repeat })
+    return askForOwnData({ ctx, person, repeat, asker })
   })
 
   servePerson(app, ctx, listOwnExports, ({ person }) =>

@@ -29,12 +29,20 @@ export function addOwn(
     .executeTakeFirst()
 }
 
+/** False where its row is gone: nobody wants it any more. */
 export async function updateOwn(
   tx: Tx,
   id: string,
   change: Updateable<Tables['own_exports']>,
-): Promise<void> {
-  await tx.updateTable('own_exports').set(change).where('export_id', '=', id).execute()
+): Promise<boolean> {
+  const [done] = await tx.updateTable('own_exports').set(change).where('export_id', '=', id).execute()
+  return done !== undefined && done.numUpdatedRows > 0n
+}
+
+/** Deletes all of one's own copies, and returns whose files may be there. */
+export async function deleteCopies(tx: Tx): Promise<string[]> {
+  const rows = await tx.deleteFrom('own_exports').returning('export_id').execute()
+  return rows.map((row) => row.export_id)
 }
 
 /** Deletes everybody's copies made before a moment, and returns whose files go with them. */

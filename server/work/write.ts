@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { FamilyTopic, PersonTopic } from '@evenhand/contract/topic.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
+import { isHeldOpen } from '../account/sign-in/sessions.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
@@ -56,6 +57,8 @@ type Command = {
   readonly repeat: Repeat
   /** the status of a first success; 200 unless given */
   readonly status?: number | undefined
+  /** of what goes on without a session: the one it is made in, which has to be open until then */
+  readonly madeIn?: string | undefined
   /** a question answered under the family's lock, in the round trip that takes it */
   readonly asks?: Statement
 }
@@ -67,7 +70,7 @@ type Command = {
  * It adds two round trips to those of the work: its start goes with BEGIN, its end with COMMIT.
  */
 export async function write(
-  { ctx, person, family: own, repeat, status = 200, asks }: Command,
+  { ctx, person, family: own, repeat, status = 200, asks, madeIn }: Command,
   work: (work: Work) => Promise<unknown>,
 ): Promise<Answer> {
   const changed: string[] = []
@@ -78,6 +81,8 @@ export async function write(
       if (given && !given.requestHash.equals(repeat.requestHash))
         throw new Failure('request/idempotency-mismatch')
       if (given) return given.answer
+      if (madeIn && !(await isHeldOpen(tx, madeIn)))
+        throw new Failure('auth/session-expired' satisfies ErrorCode)
       const now = ctx.clock()
       const held = new Map<FamilyId, LockedFamily>(own && locked ? [[own, locked]] : [])
       const facts = new Map<FamilyId, Fact[]>()

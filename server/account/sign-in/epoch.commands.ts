@@ -27,8 +27,10 @@ export async function revokeOtherAccess(
   reason: EndReason = 'credentials',
 ): Promise<number> {
   await endPending(ctx, tx, person)
+  const ended = await endSessions(tx, { person, except: session }, reason, ctx.clock())
+  // after the sessions: one in which a browser was just added held its session open until then
   await endPush(tx, person, session)
-  return (await endSessions(tx, { person, except: session }, reason, ctx.clock())).length
+  return ended.length
 }
 
 /** Whether a proof made in `epoch` is still valid for the account as it is now. */

@@ -5,7 +5,6 @@ import { Failure } from '../../http/failures.ts'
 import { servePerson } from '../../http/serve.ts'
 import { securityEvent } from '../security.commands.ts'
 import { answerSession, forgetEverything } from './cookies.routes.ts'
-import { endOwnLinks } from './own-links.commands.ts'
 import { reprove } from './reprove.commands.ts'
 import { endOwnSession, endOwnSessions, openSessionsOf } from './sessions.commands.ts'
 
@@ -42,8 +41,8 @@ export function sessionListRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   servePerson(app, ctx, endSessions, async ({ person, asker, body, request, reply }) => {
-    if (body.links) await endOwnLinks(ctx, person)
-    const ended = await endOwnSessions(ctx, person, body.keepThis ? asker.session : undefined)
+    const except = body.keepThis ? asker.session : undefined
+    const ended = await endOwnSessions(ctx, person, { except, links: body.links === true })
     if (!body.keepThis) forgetEverything(ctx, reply)
     const { session } = asker
     await securityEvent(ctx, { what: 'end-sessions', outcome: 'ok', person, session, requestId: request.id })

@@ -1,8 +1,11 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { PersonId } from '../../http/gate.ts'
+import { write } from '../../work/write.ts'
 import { enqueueSecurityMail } from '../mail/security-mail.commands.ts'
 import { findPerson, type PersonRow } from '../people.sql.ts'
 import { revokeOtherAccess } from './epoch.commands.ts'
+import { endOwnLinks } from './own-links.commands.ts'
 import {
   advanceSession,
   type Beginning,
@@ -163,15 +166,23 @@ export async function endOwnSession(ctx: Context, person: string, session: strin
   })
 }
 
-/** Ends all of a person's sessions, or all but one, and every proof that would open another; returns how many. */
+/**
+ * Ends all of a person's sessions, or all but one, and every proof that would open another; with `links` also what of
+ * their making answers without a session. All of it or nothing. Returns how many sessions ended.
+ */
 export async function endOwnSessions(
   ctx: Context,
-  person: string,
-  except: string | undefined,
+  person: PersonId,
+  { except, links }: { readonly except: string | undefined; readonly links: boolean },
 ): Promise<number> {
-  return inTransaction(ctx.db, { person }, (tx) =>
-    revokeOtherAccess(ctx, tx, { person, session: except }, 'person'),
-  )
+  let ended = 0
+  const repeat = { key: null, requestHash: Buffer.alloc(0) }
+  await write({ ctx, person, repeat }, async (work) => {
+    if (links) await endOwnLinks(work, person)
+    ended = await revokeOtherAccess(ctx, work.tx, { person, session: except }, 'person')
+    return { success: true }
+  })
+  return ended
 }
 
 /** Ends one session by its id. */

@@ -193,6 +193,21 @@ export async function endSessions(
   return rows.map((row) => row.id)
 }
 
+/**
+ * Whether a session is open, and stays so until this transaction has ended: what ends it waits, and then sees what was
+ * made in it.
+ */
+export async function isHeldOpen(tx: Tx, session: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends what a person's browsers are woken by, but for those added in one session; the others' end with theirs, too. */
 export async function endPush(tx: Tx, person: string, except: string | undefined): Promise<void> {
   await sql`select end_push_of(${person}, ${except ?? null})`.execute(tx)

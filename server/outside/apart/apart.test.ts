@@ -6,6 +6,7 @@ import { paperPdf } from '../../documents/paper.demo.ts'
 import { cleanPdf } from '../pdf/clean.ts'
 import { pdfText } from '../pdf-text.ts'
 import { KINDS } from './kinds.ts'
+import { ask } from './read.ts'
 import { turnFor } from './room.ts'
 
 const HOSTILE = join(import.meta.dirname, 'hostile')
@@ -73,6 +74,24 @@ describe('[R9] turns', () => {
     ;(await others[0])!()
     ;(await others[1])!()
     expect(taken).toEqual(['many', 'few', 'many', 'many'])
+  })
+
+  it('one that does not come in time is given up, and whoever waited behind it goes on', async () => {
+    const running = [await turnFor('calendar', 'one'), await turnFor('calendar', 'two')]
+    expect(await turnFor('calendar', 'three', 1)).toBeNull()
+    const later = turnFor('calendar', 'three')
+    running[0]!()
+    ;(await later)!()
+    running[1]!()
+  })
+
+  it('of somebody who looks ends in their time: the wait counts, and so does the start of a process', async () => {
+    const running = [await turnFor('calendar', 'one'), await turnFor('calendar', 'two')]
+    expect(await ask('calendar', 'three', {}, { within: 5 })).toEqual({ ok: false, reason: 'busy' })
+    for (const leave of running) leave!()
+    expect(await ask('calendar', 'three', {}, { within: 0, allowance: 1e9 })).toEqual({
+      ...{ ok: false, reason: 'busy' },
+    })
   })
 
   it('a calendar does not wait for the PDF of another family', async () => {

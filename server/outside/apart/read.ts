@@ -64,24 +64,50 @@ async function streamThrough(child: ChildProcess, bytes: Readable, most: number)
 const endedByLimit = (code: number | null, signal: NodeJS.Signals | null) =>
   signal !== null || code === OUT_OF_MEMORY || (code ?? 0) > 128
 
-/** Sends an order to a process of its kind, kept from before if there is one. */
+/**
+ * Sends an order to a process of its kind, kept from before if there is one. `within`: ms by the clock in which somebody
+ * wants the answer, the wait for a turn and the start of a process included.
+ */
 export async function ask<T>(
   kind: KindName,
   owner: string,
   order: object,
-  other: OtherLimits = {},
+  { within, ...other }: OtherLimits & { readonly within?: number | undefined } = {},
 ): Promise<Outcome<T>> {
-  const leave = await turnFor(kind, owner)
+  const until = within === undefined ? null : performance.now() + within
+  const left = () => (until === null ? Number.POSITIVE_INFINITY : Math.max(0, until - performance.now()))
+  const leave = await turnFor(kind, owner, within)
   if (!leave) return { ok: false, reason: 'busy' }
   try {
-    const limits: Kind = { ...KINDS[kind], ...other }
-    const isUsual = limits.allowance === KINDS[kind].allowance
-    const child = (isUsual && takeKept(kind)) || (await launch(limits.file, limits, { hasStreams: false }))
+    const usual: Kind = { ...KINDS[kind], ...other }
+    const isUsual = usual.allowance === KINDS[kind].allowance
+    const starting = () => launch(usual.file, usual, { hasStreams: false })
+    const child = (isUsual && takeKept(kind)) || (await startedIn(left(), starting()))
     if (!child) return { ok: false, reason: 'busy' }
+    const limits = { ...usual, patience: Math.min(usual.patience, left()) }
     return await withLimits(child, limits, () => putOrder<T>(kind, child, order, isUsual))
   } finally {
     leave()
   }
+}
+
+/** A process that has started in time; one that comes later is ended. */
+async function startedIn(ms: number, starting: Promise<ChildProcess | null>): Promise<ChildProcess | null> {
+  if (ms === Number.POSITIVE_INFINITY) return starting
+  const [late, timer] = timeOut(ms)
+  const first = await Promise.race([starting, late])
+  clearTimeout(timer)
+  if (first !== 'late') return first
+  void starting.then((child) => child?.kill('SIGKILL'))
+  return null
+}
+
+function timeOut(ms: number): [Promise<'late'>, NodeJS.Timeout | undefined] {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late')
+  })
+  return [late, timer]
 }
 
 let count = 0

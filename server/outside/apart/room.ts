@@ -21,9 +21,13 @@ let taken = 0
 
 /**
  * A turn to read a file of this kind, taken in rounds among families: one that sends many files waits for itself, not
- * others for it. Resolves with what ends the turn; null: too many wait already, or it took too long to come.
+ * others for it. Resolves with what ends the turn; null: too many wait already, or it did not come within `patience` ms.
  */
-export function turnFor(kind: KindName, owner: string): Promise<(() => void) | null> {
+export function turnFor(
+  kind: KindName,
+  owner: string,
+  patience: number = WAIT_MS,
+): Promise<(() => void) | null> {
   const own = queues.get(owner) ?? []
   const inAll = [...queues.values()].reduce((sum, { length }) => sum + length, 0)
   if (own.length >= WAITING_OF_ONE || inAll >= WAITING_IN_ALL) return Promise.resolve(null)
@@ -38,7 +42,9 @@ export function turnFor(kind: KindName, owner: string): Promise<(() => void) | n
     const timer = setTimeout(() => {
       remove(owner, waiting)
       resolve(null)
-    }, WAIT_MS)
+      // it may have been the one that others waited behind
+      admit()
+    }, patience)
     queues.set(owner, [...own, waiting])
     admit()
   })

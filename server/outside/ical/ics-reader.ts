@@ -1,4 +1,4 @@
-import { KINDS, ReadersBusy } from '../apart/kinds.ts'
+import { ReadersBusy } from '../apart/kinds.ts'
 import { ask } from '../apart/read.ts'
 import type { BadReason, Version } from './ics-event.ts'
 import type { Window } from './ics-expand.ts'
@@ -54,24 +54,31 @@ export type IcsOrder = {
 
 /** How much CPU time one file may take in all, ms. */
 const PATIENCE = 1800
-/** By the clock, on a machine too busy to give it its CPU time, ms. */
-const LONGEST = KINDS.calendar.patience
 /** Larger files are not read. */
 const MOST_BYTES = 10 * 1024 * 1024
+
+export type HowRead = {
+  readonly fallbackZone?: string
+  readonly patience?: number
+  /** the family it is read for, which waits for its own files and not for those of others */
+  readonly owner?: string
+  /** ms by the clock, the wait for a turn included; unlimited where nobody waits for it */
+  readonly within?: number | undefined
+}
 
 /**
  * Reads a calendar file in a process with limited time and memory (apart/). An event that takes too long is reported as
  * bad and the others are read without it; a file that takes too long altogether has one bad line and no events.
- * `owner`: the family it is read for, which waits for its own files and not for those of others; `within`: ms by the clock.
+ * Throws ReadersBusy where nobody had time for it.
  */
 export async function readCalendarFile(
   bytes: Uint8Array,
   window: Window,
-  { fallbackZone = 'UTC', patience = PATIENCE, owner = 'nobody', within = LONGEST } = {},
+  { fallbackZone = 'UTC', patience = PATIENCE, owner = 'nobody', within }: HowRead = {},
 ): Promise<PlainFile> {
   if (bytes.length > MOST_BYTES) return unread(1, 'too-large')
   const order: IcsOrder = { bytes, window, fallbackZone, patience }
-  const read = await ask<PlainFile>('calendar', owner, order, { patience: within })
+  const read = await ask<PlainFile>('calendar', owner, order, { within })
   if (read.ok) return read.value
   if (read.reason === 'busy') throw new ReadersBusy()
   return unread(1, 'too-long-to-read')

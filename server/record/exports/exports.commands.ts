@@ -13,15 +13,19 @@ import { deleteExport, deleteFailedExports, exportView, findExport, listOwnExpor
 /** An export by its id, and the parent who asked for it. */
 export type ExportOrder = { readonly family: FamilyId; readonly export: string; readonly person: PersonId }
 export const exportRecord = task<ExportOrder>('export_record', ({ family }) => family)
-export const removeExport = task<Omit<ExportOrder, 'person'>>('remove_export')
+export const removeExport = task<Omit<ExportOrder, 'person'>>(
+  'remove_export',
+  // after what still makes it
+  ({ family }) => family,
+)
 
 /** How many exports of a family one parent may have in progress. */
 const MOST_UNDER_WAY = 2
 
 /** Requests an export; a job makes it, whether or not somebody waits for it. Those that failed before give way. */
 export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']): Promise<Answer> {
-  const { family, person } = scope
-  return write({ ...scope, status: 201 }, async (work) => {
+  const { family, person, asker } = scope
+  return write({ ...scope, status: 201, madeIn: asker?.session }, async (work) => {
     await work.lock(family)
     if (body.from && body.to && body.to < body.from)
       throw new Failure('export/invalid', { fields: [{ field: 'to', code: 'ends-before-it-begins' }] })

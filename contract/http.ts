@@ -58,7 +58,7 @@ export type Endpoint<
    * with the record or exported: what is private in a request is never named here (decision 0091).
    */
   readonly says?: readonly string[]
-  /** how often one account or address may call it; absent: the house limit */
+  /** how often one account or address may call it; absent: the house limit, or none for a read */
   readonly limit?: { readonly calls: number; readonly seconds: number; readonly by: 'account' | 'address' }
   /** the handler counts the call itself, against the house limit and limits of its own in one go */
   readonly countsItself?: true

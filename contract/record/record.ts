@@ -47,6 +47,8 @@ export const recordLog = endpoint({
   path: '/api/families/:familyId/record/log',
   access: 'family',
   summary: "The family's record, entry by entry, to check it",
+  // a million entries
+  limit: { calls: 2000, seconds: 3600, by: 'account' },
   dependsOn: [recordTopic],
   params: z.object({ familyId: id() }),
   query: z.strictObject({ from: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
@@ -60,6 +62,7 @@ export const recordShownOtherwise = endpoint({
   path: '/api/families/:familyId/record/shown-otherwise',
   access: 'family',
   summary: 'Entries that other screens show otherwise than they were recorded',
+  limit: { calls: 120, seconds: 3600, by: 'account' },
   dependsOn: [recordTopic],
   params: z.object({ familyId: id() }),
   reply: z.object({

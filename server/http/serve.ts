@@ -89,7 +89,7 @@ export function servePublic<E extends Endpoint>(
 ): void {
   mount(app, ctx, endpoint, async (request, reply) => {
     if (endpoint.access === 'local' && !isLocalRequest(ctx, request)) throw new Failure('server/not-local')
-    if (endpoint.method !== 'GET' && !endpoint.countsItself) await countPublic(ctx, endpoint, request)
+    if ((endpoint.method !== 'GET' || endpoint.limit) && !endpoint.countsItself) await countPublic(ctx, endpoint, request)
     return handle(await incoming(ctx, endpoint, request, reply))
   })
 }
@@ -103,7 +103,7 @@ export function servePerson<E extends Endpoint>(
 ): void {
   mount(app, ctx, endpoint, async (request, reply) => {
     const asker = await askerOf(ctx, request)
-    if (endpoint.method !== 'GET') await countAccount(ctx, endpoint, asker)
+    if (endpoint.method !== 'GET' || endpoint.limit) await countAccount(ctx, endpoint, asker)
     const room = endpoint.upload ? uploadRoom : endpoint.stream ? streamRoom : null
     const place = room?.take(asker.person, ctx.faults.uploadPatience?.settled) ?? null
     try {

@@ -149,16 +149,47 @@ describe('[REC-04] what screens show, held against the record', () => {
     const seqOf = async (kind: string, subject: string) =>
       (await log()).items.findLast(({ entry }) => entry.kind === kind && entry.subject === subject)?.entry.seq
 
-    await past('messages', 'update messages set body = $1 where message_id = $2', ['I will not', message])
-    expect((await ask()).entries).toEqual([await seqOf('message.sent', message)])
-    await past('messages', 'update messages set body = $1 where message_id = $2', [
-      'I will bring the boots',
-      message,
-    ])
-    await past('expenses', 'update expenses set amount_minor = 99999 where expense_id = $1', [id])
-    expect((await ask()).entries).toEqual([await seqOf('expense.edited', id)])
-    await past('expenses', 'update expenses set amount_minor = 1000 where expense_id = $1', [id])
+    const one = async (table: string, column: string, value: string, row: string) => {
+      const key = table === 'messages' ? 'message_id' : 'expense_id'
+      const read = `select ${column}::text as value from ${table} where ${key} = '${row}'`
+      const was = (await sql.raw<{ value: string }>(read).execute(app.owner.query)).rows[0]?.value
+      await past(table, `update ${table} set ${column} = ${value} where ${key} = $1`, [row])
+      const { entries } = await ask()
+      const back = was === undefined ? 'null' : `'${was}'`
+      await past(table, `update ${table} set ${column} = ${back} where ${key} = $1`, [row])
+      return entries
+    }
+    const sent = await seqOf('message.sent', message)
+    for (const [column, value] of [
+      ['body', "'I will not'"],
+      ['author_id', `'${home.b.id}'`],
+      ['sent_at', "sent_at - interval '1 day'"],
+      ['is_urgent', 'not is_urgent'],
+      ['reply_to', 'message_id'],
+    ] as const)
+      expect([column, await one('messages', column, value, message)]).toEqual([column, [sent]])
+    const edited = await seqOf('expense.edited', id)
+    for (const [column, value] of [
+      ['amount_minor', 'amount_minor + 1'],
+      ['payer_share_minor', 'payer_share_minor - 1'],
+      ['category', "'travel'"],
+      ['description', "'Dentist, thrice'"],
+      ['day', 'day - 1'],
+      ['paid_by', `'${home.b.id}'`],
+      ['child_id', 'null'],
+      ['withdrawn_at', 'now()'],
+    ] as const)
+      expect([column, await one('expenses', column, value, id)]).toEqual([column, [edited]])
     expect(await ask()).toEqual({ entries: [], unrecorded: 0 })
+  })
+
+  it('is silent of an expense whose last entry was erased: an earlier one is no longer what holds', async () => {
+    const { id } = await add('Dentist')
+    const body = { ...lunch, description: 'Dentist, twice' }
+    await app.call(updateExpense, { token: home.a.token, params: { id }, body })
+    const edited = (await log()).items.findLast(({ entry }) => entry.subject === id)!.entry.seq
+    await past('record_bodies', 'delete from record_bodies where family_id = $1 and seq = $2', [home.id, edited])
+    expect((await ask()).entries).toEqual([])
   })
 
   it('gives every entry with its content, page by page, to be checked where it is read', async () => {

@@ -29,8 +29,10 @@ import { insertSource, listSources, readSourceRow, sourceView } from './sources.
 type File = { readonly name: string; readonly bytes: Buffer }
 type Preview = ReplyOf<typeof previewImport>
 
-/** Somebody looks at the screen until the preview is there: in all, with the wait for others' files, ms. */
-const PREVIEW_MS = 4_000
+/** Somebody looks at the screen until the preview is there: the wait for others' files and the first reading, ms. */
+const PREVIEW_MS = 3_000
+/** What is left at least for each of the two readings that may follow: five seconds in all. */
+const NEXT_MS = 1_000
 /** So often an import is planned anew because others of the family changed what it rests on. */
 const MOST_PLANS = 3
 const MOST_SHOWN = 500
@@ -177,7 +179,7 @@ async function read(
   within?: number,
 ): Promise<{ file: PlainFile; reading: Reading }> {
   const until = performance.now() + (within ?? 0)
-  const left = () => (within === undefined ? undefined : Math.max(0, until - performance.now()))
+  const left = () => (within === undefined ? undefined : Math.max(NEXT_MS, until - performance.now()))
   const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
   if (!zone) throw new Failure('family/not-found')
   const today = dayAt(ctx.clock(), asZone(zone))

@@ -89,7 +89,8 @@ export function servePublic<E extends Endpoint>(
 ): void {
   mount(app, ctx, endpoint, async (request, reply) => {
     if (endpoint.access === 'local' && !isLocalRequest(ctx, request)) throw new Failure('server/not-local')
-    if ((endpoint.method !== 'GET' || endpoint.limit) && !endpoint.countsItself) await countPublic(ctx, endpoint, request)
+    if ((endpoint.method !== 'GET' || endpoint.limit) && !endpoint.countsItself)
+      await countPublic(ctx, endpoint, request)
     return handle(await incoming(ctx, endpoint, request, reply))
   })
 }

@@ -7,7 +7,9 @@ import { jobsOf } from './runner.ts'
 const server = join(import.meta.dirname, '..')
 const named = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'))
-  .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(/\btask(?:<.*>)?\('(\w+)'[,)]/g)])
+  .flatMap((path) => [
+    ...readFileSync(join(server, path), 'utf8').matchAll(/\btask(?:<.*>)?\(\s*'(\w+)'[,)]/g),
+  ])
   .map(([, name]) => name)
 
 test('every task that is named anywhere is handed over by one feature, with what does it', () => {

@@ -66,7 +66,7 @@ const endedByLimit = (code: number | null, signal: NodeJS.Signals | null) =>
 
 /**
  * Sends an order to a process of its kind, kept from before if there is one. `within`: ms by the clock in which somebody
- * wants the answer, the wait for a turn and the start of a process included.
+ * wants the answer, the wait for a turn included; what a slow machine takes to start a process comes on top.
  */
 export async function ask<T>(
   kind: KindName,
@@ -74,40 +74,20 @@ export async function ask<T>(
   order: object,
   { within, ...other }: OtherLimits & { readonly within?: number | undefined } = {},
 ): Promise<Outcome<T>> {
-  const until = within === undefined ? null : performance.now() + within
-  const left = () => (until === null ? Number.POSITIVE_INFINITY : Math.max(0, until - performance.now()))
+  const began = performance.now()
   const leave = await turnFor(kind, owner, within)
   if (!leave) return { ok: false, reason: 'busy' }
   try {
     const usual: Kind = { ...KINDS[kind], ...other }
-    const isUsual = usual.allowance === KINDS[kind].allowance
-    const starting = () => launch(usual.file, usual, { hasStreams: false })
-    const child = (isUsual && takeKept(kind)) || (await startedIn(left(), starting()))
+    const left = within === undefined ? usual.patience : Math.max(1, began + within - performance.now())
+    const limits = { ...usual, patience: Math.min(usual.patience, left) }
+    const isUsual = limits.allowance === KINDS[kind].allowance
+    const child = (isUsual && takeKept(kind)) || (await launch(limits.file, limits, { hasStreams: false }))
     if (!child) return { ok: false, reason: 'busy' }
-    const limits = { ...usual, patience: Math.min(usual.patience, left()) }
     return await withLimits(child, limits, () => putOrder<T>(kind, child, order, isUsual))
   } finally {
     leave()
   }
-}
-
-/** A process that has started in time; one that comes later is ended. */
-async function startedIn(ms: number, starting: Promise<ChildProcess | null>): Promise<ChildProcess | null> {
-  if (ms === Number.POSITIVE_INFINITY) return starting
-  const [late, timer] = timeOut(ms)
-  const first = await Promise.race([starting, late])
-  clearTimeout(timer)
-  if (first !== 'late') return first
-  void starting.then((child) => child?.kill('SIGKILL'))
-  return null
-}
-
-function timeOut(ms: number): [Promise<'late'>, NodeJS.Timeout | undefined] {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, ms, 'late')
-  })
-  return [late, timer]
 }
 
 let count = 0

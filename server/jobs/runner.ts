@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
 import { DatabaseDown } from '../db/database-problem.ts'
@@ -8,6 +7,7 @@ import type { DatabaseUrl } from '../db/naming-client.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import type { Job, ServerFeatures } from '../feature.ts'
 import { closeMail } from '../outside/mail.ts'
+import { freeLocksOfDead } from './queue.sql.ts'
 
 /**
  * Runs the jobs that commands enqueue. Survives restarts of the database, even on another port.
@@ -19,7 +19,8 @@ export async function startJobs(
   jobsUrl: DatabaseUrl,
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(jobsUrl, { max: 10, name: JOBS })
-  await takeUpAfter(pool)
+  // where the database is away the runner waits for it; locks then end by themselves
+  await freeLocksOfDead(pool, JOBS).catch(() => {})
   const jobs = jobsOf(features, ctx.config.features)
   const tasksOf = (own: readonly Job[]): TaskList =>
     Object.fromEntries(
@@ -49,22 +50,6 @@ export async function startJobs(
 }
 
 const JOBS = 'evenhand jobs'
-
-/**
- * Frees what a server that has died was doing, where no other runs jobs: a lock lasts four hours, and with it the turn
- * of a whole family.
- */
-async function takeUpAfter({ query }: Database): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker._private_jobs where locked_by is not null
-      union select locked_by from graphile_worker._private_job_queues where locked_by is not null))
-    where not exists (select from pg_stat_activity
-      where application_name = ${JOBS} and datname = current_database() and pid <> pg_backend_pid())`
-    .execute(query)
-    // the runner waits for the database; locks then end by themselves
-    .catch(() => {})
-}
 
 /** The jobs that run: of a feature that is turned off only those that clear up; what was handed over waits (LIM-03). */
 export function jobsOf(features: ServerFeatures, on: Context['config']['features']): Job[] {

@@ -4,8 +4,8 @@ import { checkNames, runChecks } from './checks.ts'
 
 /**
  * `npm run check`, or `npm run check -- floors types` for some checks. Prints the full output only of failures.
- * `npm run check -- write` first writes what can be written: the format, and the types of the database's tables;
- * `npm run check -- write tables` only those.
+ * `npm run check -- write` first writes what can be written: the format, the types of the database's tables, and the
+ * icons; `npm run check -- write tables` only those.
  */
 async function check(wanted: string[]): Promise<number> {
   if (wanted[0] === 'write') return write(wanted.slice(1))
@@ -41,6 +41,7 @@ async function write(wanted: string[]): Promise<number> {
 const written: Record<string, () => Promise<unknown>> = {
   format: () => import('./format.ts'),
   tables: () => import('./generate-tables.ts'),
+  icons: () => import('./draw-icons.ts'),
 }
 
 // npm strips the `--`; running scripts/run.mjs directly does not

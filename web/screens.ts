@@ -17,6 +17,7 @@ import { messagesScreens } from './messages/messages.screens.ts'
 import { networkScreens } from './network/network.screens.ts'
 import { notificationsScreens } from './notifications/notifications.screens.ts'
 import type { ScreenDeclaration } from './page/screen.ts'
+import { phoneScreens } from './phone/phone.screens.ts'
 import { recordScreens } from './record/record.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import { testModeScreens } from './test-mode/test-mode.screens.ts'
@@ -41,6 +42,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...networkScreens,
   ...contactsScreens,
   ...notificationsScreens,
+  ...phoneScreens,
   ...recordScreens,
   ...settingsScreens,
   ...aboutScreens,

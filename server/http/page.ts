@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirebaseConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
+import { serveManifest } from './app-manifest.ts'
 import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
 import { readPreloads } from './page-preloads.ts'
@@ -27,6 +28,8 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
+
+  serveManifest(app, ctx)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')

@@ -11,6 +11,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Part } from '../page/error-boundary.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import { InstallOffer } from '../phone/install-offer.tsx'
 import { longDayText } from '../text/dates.ts'
 import { deviceRegion, useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -126,6 +127,9 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
           <Beginnings family={family} me={parents.me.firstName} hasMoney={hasMoney} />
         </Part>
       )}
+      <Part>
+        <InstallOffer />
+      </Part>
       <Part>
         <Plots times={times} summary={sums} today={today} parents={parents} />
       </Part>

@@ -38,6 +38,7 @@ function FramedScreens() {
   useEffect(endPushWithSession, [])
   useEffect(startDeliveriesLater, [])
   useEffect(startWitnessLater, [])
+  useEffect(watchUsefulActsLater, [])
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
@@ -85,6 +86,10 @@ const startDeliveriesLater = () =>
   whenQuiet(() =>
     import('../messages/composer/deliveries.ts').then(({ startDeliveries }) => startDeliveries()),
   )
+
+/** [PHONE-01] The home screen is offered to people who have used the app, never to somebody who has just come. */
+const watchUsefulActsLater = () =>
+  whenQuiet(() => import('../page/useful-act.ts').then(({ watchUsefulActs }) => watchUsefulActs()))
 
 /** Starts something once the page is quiet; `start` returns a way to stop it. Loading errors are ignored. */
 function whenQuiet(start: () => Promise<() => void>): () => void {

@@ -13,6 +13,7 @@ import { ErrorReport } from './error-report.tsx'
 import { FamilyFacts } from './family-facts.tsx'
 import { MessageSettings } from './message-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
 
 /** `/settings` [SET-01]: everything that can be set. */
 export function SettingsScreen() {
@@ -27,6 +28,7 @@ export function SettingsScreen() {
       <FamilyFacts />
       <MessageSettings />
       <NotificationSettings />
+      <OnThisDevice />
       {persona && (
         <Part title={<Trans>Demo</Trans>}>
           <p className="text-ink-2">

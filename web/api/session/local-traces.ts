@@ -1,6 +1,12 @@
 import { deviceStorage, tabStorage } from '../../device/storage.ts'
 
-const SURVIVE_ANY = ['evenhand:theme', 'evenhand:language', 'evenhand:sign-in-lock', 'evenhand:heads']
+const SURVIVE_ANY = [
+  'evenhand:theme',
+  'evenhand:language',
+  'evenhand:sign-in-lock',
+  'evenhand:heads',
+  'evenhand:asked',
+]
 /** Whose unsent writes and offline copies are stored here (an id, no name): they wait for that person to return. */
 export const DEVICE_OF = 'evenhand:device-of'
 const SURVIVE_PROVIDER = ['test-mode', 'dashboard-visited', 'persist:root', DEVICE_OF]

@@ -51,7 +51,13 @@ describe('the calendar of two parents', () => {
     await nora.getByText(/^You propose a schedule from/).waitFor()
 
     await sam.goto('/calendar')
-    await sam.getByText(/^Nora proposes a schedule from/).waitFor()
+    await sam
+      .getByText(/^Nora proposes a schedule from/)
+      .first()
+      .waitFor()
+    await sam.getByRole('link', { name: 'See what would change' }).first().click()
+    await sam.getByRole('heading', { level: 1, name: /^Nora proposes a schedule from/ }).waitFor()
+    findings.push(...(await lookAt(sam, 'proposal-schedule')))
     await sam.getByRole('link', { name: 'Suggest another' }).click()
     await sam.getByText('You are answering Nora with another proposal.').waitFor()
     expect(await sam.getByRole('radio', { name: '2-2-5-5' }).isChecked()).toBe(true)
@@ -60,11 +66,15 @@ describe('the calendar of two parents', () => {
     await sam.getByText(/^You propose a schedule from/).waitFor()
 
     await nora.goto('/calendar')
-    await nora.getByText(/^Sam proposes a schedule from/).waitFor()
-    await nora.getByText('What it would mean over two years').click()
+    await nora
+      .getByText(/^Sam proposes a schedule from/)
+      .first()
+      .waitFor()
+    await nora.getByRole('link', { name: 'See what would change' }).first().click()
     await nora.getByText('Handovers a month').first().waitFor()
     await nora.getByRole('button', { name: 'Accept' }).click()
-    await nora.getByText(/^Sam proposes a schedule from/).waitFor({ state: 'detached' })
+    await nora.getByText('Sam is told when Undo has gone.').waitFor()
+    await nora.getByText(/^Sam sees: “You propose a schedule/).waitFor()
     await nora.goto('/calendar/proposals')
     await nora
       .getByText(/^You accepted/)
@@ -76,7 +86,7 @@ describe('the calendar of two parents', () => {
       .waitFor()
   })
 
-  it('[CAL-06] a night is requested in two taps and accepted, and the day shows it', async () => {
+  it('[CAL-06] [CAL-03] a night is requested in two taps, answered on both weeks, and the day shows it', async () => {
     await nora.goto('/calendar?view=week')
     await nora.getByRole('button', { name: 'Later' }).click()
     const ask = nora.getByRole('button', { name: 'Ask for this night' })
@@ -89,13 +99,24 @@ describe('the calendar of two parents', () => {
     }
     await ask.click()
     await nora.getByRole('button', { name: /^Ask Sam: you give/ }).click()
-    await nora.getByText(/^A swap: /).waitFor()
     const day = new URL(nora.url()).searchParams.get('day')
+    // asked is seen on the day, and it is not asked twice
+    await panel.getByText('Sam has not answered yet.').waitFor()
+    expect(await panel.getByRole('button', { name: /this night/ }).count()).toBe(0)
+    findings.push(...(await lookAt(nora, 'calendar-asked')))
 
-    await sam.goto('/calendar')
-    await sam.getByText(/^A swap: /).waitFor()
+    await sam.goto('/dashboard/agenda')
+    const waiting = sam.getByRole('region', { name: 'Waiting for you' })
+    await waiting.getByText(/^Nora asks to swap/).waitFor()
+    findings.push(...(await lookAt(sam, 'dashboard-swap')))
+    await waiting.getByRole('link', { name: 'See both weeks' }).first().click()
+    await sam.getByRole('heading', { level: 1, name: /^Nora asks to swap/ }).waitFor()
+    await sam.getByRole('region', { name: 'If you accept' }).waitFor()
+    findings.push(...(await lookAt(sam, 'proposal-swap')))
+    await sam.getByRole('button', { name: 'Decline' }).click()
+    await sam.getByRole('button', { name: 'Undo' }).click()
     await sam.getByRole('button', { name: 'Accept' }).click()
-    await sam.getByText(/^A swap: /).waitFor({ state: 'detached' })
+    await sam.getByText(/^Nora sees: “You ask to swap/).waitFor()
     await nora.goto(`/calendar?day=${day}`)
     await panel.getByText('The night is decided by a swap you both agreed on.').waitFor()
   })

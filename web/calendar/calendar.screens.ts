@@ -63,4 +63,12 @@ export const calendarScreens = [
       lede: 'Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.',
     },
   }),
+  screen({
+    path: '/calendar/proposals/:id',
+    load: () => import('./answer/proposal-screen.tsx'),
+    shows: 'ProposalScreen',
+    access: 'protected',
+    flag: 'calendar',
+    head: { over: 'Calendar' },
+  }),
 ]

@@ -85,6 +85,8 @@ function Elsewhere({ conflict }: { conflict: OpenConflict }) {
     return <ButtonLink to={`/expenses/${id}#sealed`}>{t`Seal a figure each`}</ButtonLink>
   if (kind === 'expense-late' || kind === 'payment-late')
     return <ButtonLink look="quiet" to={`/expenses/${id}`}>{t`See the expense`}</ButtonLink>
+  if (kind === 'proposal-open')
+    return <ButtonLink look="quiet" to={`/calendar/proposals/${id}`}>{t`See what would change`}</ButtonLink>
   if (kind === 'task-late')
     return <ButtonLink look="quiet" to={`/backlog?card=${id}`}>{t`See the card`}</ButtonLink>
   if (kind === 'paper-ended')

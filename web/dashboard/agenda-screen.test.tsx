@@ -8,6 +8,7 @@ import { listConversations } from '@evenhand/contract/messages/messages.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/reads/query.ts'
 import { forgetFacts } from '../api/server-facts.ts'
 import {
   calendarOf,
@@ -183,7 +184,7 @@ test('[DASH-01] an invitation to another family is listed as waiting too', async
   expect(screen.getByRole('link', { name: 'See the invitation' }).getAttribute('href')).toBe('/accept-invite')
 })
 
-test('[DASH-01] [CAL-03] what the other parent proposes is listed with the first day an answer is due', async () => {
+test('[DASH-01] [CAL-03] what the other parent proposes waits for me with its nights, what ends first at the top', async () => {
   const swapUntil = (expiresAt: string, id: string) => ({
     id,
     familyId: FAMILY,
@@ -201,8 +202,32 @@ test('[DASH-01] [CAL-03] what the other parent proposes is listed with the first
   const first = swapUntil('2026-12-01T16:00:00Z', '01900000-0000-7000-8000-0000000000e3')
   server.answer(getCalendar, () => ({ ...calendarOf(), open: [later, first] }))
   open()
-  const row = (await screen.findByText('Sam proposes 2 changes of the calendar')).closest('li')
-  expect(row?.textContent).toContain('Answer by Tuesday 1 December.')
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' })
+  const rows = within(waiting)
+  expect(await rows.findAllByText('You would have them on Tue 8 Dec, Sam on Fri 4 Dec.')).toHaveLength(2)
+  const ways = rows.getAllByRole('link', { name: 'See both weeks' })
+  expect(ways.map((one) => one.getAttribute('href'))).toEqual([
+    `/calendar/proposals/${first.id}`,
+    `/calendar/proposals/${later.id}`,
+  ])
+  expect(rows.getAllByText(/^Open until/)[0]?.textContent).toBe('Open until 1 Dec 2026, 17:00.')
+  // with the expense that waits, too
+  expect(await rows.findByText('3')).toBeTruthy()
+})
+
+test('[DASH-01] [CAL-03] that nothing waits in the calendar is said only once the calendar has been read', async () => {
+  server.answer(expenseOverview, () => moneyOf([]))
+  server.answer(getCalendar, () => fails('server/error', 500))
+  open()
+  expect(await screen.findByText('No expense and no invitation waits for your answer.')).toBeTruthy()
+  expect(screen.queryByText(/^No swap/)).toBeNull()
+  server.answer(getCalendar, () => calendarOf())
+  await queryClient.invalidateQueries()
+  expect(
+    await screen.findByText(
+      'No swap, no other proposal, no expense and no invitation waits for your answer.',
+    ),
+  ).toBeTruthy()
 })
 
 test('[DASH-01] [CAL-02] without a rotation, one can be set in the ribbon’s place, with three pictures', async () => {

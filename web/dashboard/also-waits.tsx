@@ -1,51 +1,32 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
-import { factsOfServer } from '../api/server-facts.ts'
 import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard } from '../backlog/backlog.data.ts'
-import { useCalendarNow } from '../calendar/plan.data.ts'
 import { useConflicts } from '../conflicts/conflicts.data.ts'
 import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
-import { dayText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
 
 /**
- * [DASH-01] What waits besides expenses: new messages, calendar proposals, cards to agree on, open conflicts.
- * Each comes from its own call; one that fails says so and the others remain. Failures of calendar and board are
+ * [DASH-01] What waits besides expenses: new messages, cards to agree on, open conflicts.
+ * Each comes from its own call; one that fails says so and the others remain. A failure of the board is
  * reported under what comes next.
  */
-export function AlsoWaits({ family, parents, now }: { family: Family; parents: Parents; now: number }) {
+export function AlsoWaits({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
-  const { locale } = useRegion()
   const { me, them } = parents
   const conversations = useConversations(family.id)
   const unread = (conversations.data?.conversations ?? []).reduce((sum, one) => sum + one.unread, 0)
-  const calendar = useCalendarNow(family, now).data
   const isAnswerable = !isAloneNow(parents)
-  const proposals =
-    isAnswerable && factsOfServer().features.calendar
-      ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
-      : []
-  const [until] = proposals.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
-  const when =
-    until &&
-    dayText(dayAt(Date.parse(until), asZone(family.zone)), locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    })
   const asked = (useBoard(family.id).data?.cards ?? []).filter(
     ({ askedBy }) => isAnswerable && askedBy !== null && askedBy !== me.id,
   )
   const conflicts = useConflicts(family.id)
   const open = conflicts.data?.conflicts.length ?? 0
-  const hasRows = unread + proposals.length + asked.length + open > 0
+  const hasRows = unread + asked.length + open > 0
   const isLacking = conversations.isLoadingError || conflicts.isLoadingError
   if (!hasRows && !isLacking) return null
   return (
@@ -66,20 +47,6 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
             to="/dashboard/messages"
             lead={<PersonMark name={them} kind="them" />}
             title={<Plural value={unread} one="# new message" other="# new messages" />}
-          />
-        )}
-        {proposals.length > 0 && (
-          <ItemRow
-            to="/calendar"
-            lead={<PersonMark name={them} kind="them" />}
-            title={
-              <Plural
-                value={proposals.length}
-                one={`${them} proposes a change of the calendar`}
-                other={`${them} proposes # changes of the calendar`}
-              />
-            }
-            more={when && t`Answer by ${when}.`}
           />
         )}
         {asked.slice(0, 3).map((card) => (

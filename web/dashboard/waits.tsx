@@ -2,6 +2,7 @@ import { approveExpense, type Expense } from '@evenhand/contract/expenses/expens
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '../api/writes/use-waiting.ts'
+import type { ProposalsToAnswer } from '../calendar/plan.data.ts'
 import { ApproveButton } from '../expenses/answers/approve-button.tsx'
 import { useUndoableApproval } from '../expenses/answers/use-undoable-approval.ts'
 import { useCategoryWord } from '../expenses/category.tsx'
@@ -19,23 +20,33 @@ import { Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
 import { InvitationRow } from './invitation-row.tsx'
+import { ProposalsWaiting } from './proposals-waiting.tsx'
 
 const NONE: readonly Expense[] = []
 
-/** [DASH-01] Expenses and invitations that await my answer. */
-export function Waits({ family, parents }: { family: Family; parents: Parents }) {
+type WaitsProps = {
+  family: Family
+  parents: Parents
+  /** of the calendar; left out where only money is shown */
+  proposals?: ProposalsToAnswer
+}
+const UNASKED: ProposalsToAnswer = { list: [], plan: null, mine: 'A', isKnown: false }
+
+/** [DASH-01] Swaps and other proposals, expenses and invitations that await my answer. */
+export function Waits({ family, parents, proposals = UNASKED }: WaitsProps) {
   const { t } = useLingui()
   const toAnswer = useOverviewToAnswer(family.id, parents.me.id)
   const invitations = (useReceivedInvitations().data ?? []).filter(({ status }) => status === 'pending')
   // of what a parent who has gone asked for, nothing is owed an answer any more
   const asked = isAloneNow(parents) ? NONE : (toAnswer.data ?? NONE)
   const approval = useUndoableApproval(asked)
-  const count = asked.length + invitations.length
+  const count = asked.length + invitations.length + proposals.list.length
   return (
     <Section
       title={t`Waiting for you`}
       end={count > 0 && <span className="text-15 text-ink-2">{count}</span>}
     >
+      <ProposalsWaiting proposals={proposals} them={parents.them} />
       <Loaded
         query={toAnswer}
         failure={t`Failed to fetch expenses`}
@@ -47,9 +58,17 @@ export function Waits({ family, parents }: { family: Family; parents: Parents })
       >
         {() =>
           approval.expenses.length + invitations.length === 0 ? (
-            <p className="pt-4 text-15 text-ink-2">
-              <Trans>No expense and no invitation waits for your answer.</Trans>
-            </p>
+            proposals.list.length === 0 && (
+              <p className="pt-4 text-15 text-ink-2">
+                {proposals.isKnown ? (
+                  <Trans>
+                    No swap, no other proposal, no expense and no invitation waits for your answer.
+                  </Trans>
+                ) : (
+                  <Trans>No expense and no invitation waits for your answer.</Trans>
+                )}
+              </p>
+            )
           ) : (
             <ul className="items">
               {approval.expenses.map((expense, index) => (

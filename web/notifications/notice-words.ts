@@ -92,6 +92,7 @@ function placeOf(fact: string, subject: string): string {
   if (fact === 'budget.set') return '/expenses/budget'
   if (fact.startsWith('recurrence.')) return '/expenses/recurring'
   if (fact.startsWith('import.')) return '/expenses/import'
+  if (/^calendar\.(proposed|accepted|declined|withdrawn)$/.test(fact)) return `/calendar/proposals/${subject}`
   if (/^(calendar|event)\./.test(fact)) return '/calendar'
   if (fact.startsWith('card.')) return '/backlog'
   if (fact.startsWith('conflict.')) return '/conflicts'

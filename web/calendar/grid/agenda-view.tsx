@@ -1,12 +1,15 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { type Day, daysFrom } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleDashed } from 'lucide-react'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemRow } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
 import { HandoverRow } from '../handovers/handover-row.tsx'
+import { askedOn, useAskedWords } from '../plan/asked.ts'
+import { useProposalWords } from '../plan/proposal-words.ts'
 import { type Happening, slotsOn, type Whose } from '../whose.ts'
 
 type AgendaProps = {
@@ -18,12 +21,14 @@ type AgendaProps = {
   whose: Whose | null
   happenings: ReadonlyMap<Day, Happening[]>
   them: string
+  me: string
 }
 
 /** Thirty days as a list: the ribbon runs down its side and changes at each handover. */
-export function AgendaView({ family, from, to, today, facts, whose, happenings, them }: AgendaProps) {
+export function AgendaView({ family, from, to, today, facts, whose, happenings, them, me }: AgendaProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
+  const [words, askedWords] = [useProposalWords(), useAskedWords()]
   return (
     <ol className="cal-agenda">
       {stretchesOf(whose, from, to).map(({ letter, days }) => (
@@ -43,7 +48,9 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
           {days.map((day) => {
             const list = happenings.get(day) ?? []
             const handovers = whose?.handovers.filter((one) => one.day === day) ?? []
-            if (list.length + handovers.length === 0 && day !== days[0]) return null
+            const asked = askedOn(facts.open, day)
+            const entries = list.length + handovers.length + asked.length
+            if (entries === 0 && day !== days[0]) return null
             return (
               <section
                 key={day}
@@ -53,12 +60,22 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
                   {day === today && `${t`Today`}, `}
                   {dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
                 </h3>
-                {list.length + handovers.length === 0 && (
+                {entries === 0 && (
                   <p className="text-15 text-ink-2">
                     <Trans>Nothing planned.</Trans>
                   </p>
                 )}
                 <ul className="items">
+                  {asked.map((one) => (
+                    <ItemRow
+                      key={one.id}
+                      className="cal-agenda-asked"
+                      to={`/calendar/proposals/${one.id}`}
+                      lead={<CircleDashed className="icon" aria-hidden="true" />}
+                      title={askedWords(one)}
+                      more={words.what(one, one.proposedBy === me, them)}
+                    />
+                  ))}
                   {list.map(({ event }) => (
                     <ItemRow
                       key={event.id}

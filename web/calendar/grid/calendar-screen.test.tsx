@@ -1,10 +1,5 @@
 import 'fake-indexeddb/auto'
-import {
-  answerProposal,
-  getCalendar,
-  type Proposal,
-  proposeCalendar,
-} from '@evenhand/contract/calendar/calendar.ts'
+import { getCalendar, type Proposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { type CalendarEvent, changeEvent, createEvent } from '@evenhand/contract/calendar/events.ts'
 import { listOutsideEvents } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
@@ -21,7 +16,6 @@ import { change, emptySlices, sessionUserOf } from '../../api/store.ts'
 import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
 import { freshDevice } from '../../testing/fresh-device.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../../testing/test-samples.ts'
-import { onToast } from '../../ui/toast-event.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -97,6 +91,10 @@ function Address() {
   return <p data-testid="address">{useLocation().search}</p>
 }
 async function open(address = '/calendar') {
+  renderCalendar(address)
+  await screen.findByRole('grid', { name: 'Calendar' })
+}
+function renderCalendar(address: string) {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -107,7 +105,6 @@ async function open(address = '/calendar') {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  await screen.findByRole('grid', { name: 'Calendar' })
 }
 const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!
 const press = (name: string | RegExp) =>
@@ -144,18 +141,57 @@ it('[CAL-06] asks for a night in two presses and lists the fairest return first'
   expect(new Date(proposal.give[0]!).getTime()).toBeGreaterThan(new Date('2026-11-29').getTime())
 })
 
-it('[CAL-03] answers a requested swap, once however often it is pressed', async () => {
+it('[CAL-03] a swap that is asked is seen on its days and in the list, and is answered where it is drawn', async () => {
   calendar([asked])
-  server.answer(answerProposal, { proposal: { ...asked, status: 'accepted' } })
-  await open()
+  await open('/calendar?day=2026-11-26')
   expect(screen.getByText('“My birthday”')).toBeTruthy()
-  const accept = screen.getByRole('button', { name: 'Accept' })
-  await act(async () => {
-    fireEvent.click(accept)
-    fireEvent.click(accept)
-  })
-  await waitFor(() => expect(server.count(answerProposal)).toBe(1))
-  expect(server.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ answer: 'accept' })
+  // the list leads to both weeks; nothing is answered in passing
+  const ways = screen.getAllByRole('link', { name: 'See both weeks' })
+  expect(ways.map((one) => one.getAttribute('href'))).toEqual(
+    Array(2).fill(`/calendar/proposals/${asked.id}`),
+  )
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  // both nights say so, to the eye and to a screen reader, and the day does not offer what is asked already
+  for (const day of ['2026-11-26', '2026-12-03']) expect(cell(day).textContent).toContain('Swap asked')
+  expect(cell('2026-11-25').textContent).not.toContain('Swap asked')
+  expect(screen.queryByRole('button', { name: 'Ask for this night' })).toBeNull()
+  expect(screen.getByText('It waits for your answer.')).toBeTruthy()
+  expect(document.querySelectorAll('.cal-ribbon .is-asked').length).toBeGreaterThan(0)
+})
+
+it('[CAL-03] one’s own question stands on the day, with whom it waits for', async () => {
+  calendar([{ ...asked, proposedBy: NORA, body: { kind: 'swap', give: [], take: ['2026-11-26'] } }])
+  await open('/calendar?day=2026-11-26')
+  expect(screen.getByText('Sam has not answered yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /this night/ })).toBeNull()
+  fireEvent.click(cell('2026-11-27'))
+  expect(await screen.findByRole('button', { name: 'Ask for this night' })).toBeTruthy()
+})
+
+it.each(['week', 'agenda'])(
+  '[CAL-01] [CAL-03] in the %s, too, a night that is asked for says so',
+  async (view) => {
+    calendar([asked])
+    renderCalendar(`/calendar?view=${view}&day=2026-11-26`)
+    expect((await screen.findAllByText('Swap asked')).length).toBeGreaterThan(0)
+  },
+)
+
+it.each([
+  ['vacation', { kind: 'vacation', from: '2026-11-26', to: '2026-11-28', with: 'B' }, 'Vacation asked'],
+  [
+    'schedule',
+    { kind: 'schedule', from: '2026-11-26', schedules: [{ ...plan.schedules[0]!, id: undefined }] },
+    'Schedule asked',
+  ],
+  ['holiday table', { kind: 'holidays', from: '2026-11-26', holidays: [] }, 'Holidays asked'],
+] as const)('[CAL-03] a %s that is proposed is seen on the day it begins', async (_, body, words) => {
+  calendar([{ ...asked, body: JSON.parse(JSON.stringify(body)) }])
+  await open('/calendar?day=2026-11-26')
+  expect(cell('2026-11-26').textContent).toContain(words)
+  expect(screen.getAllByRole('link', { name: 'See what would change' })[0]?.getAttribute('href')).toBe(
+    `/calendar/proposals/${asked.id}`,
+  )
 })
 
 /** what the live connection does when something changed elsewhere */
@@ -171,38 +207,15 @@ it('[CAL-03] two tabs answer one swap: the second is told, and where to see what
   expect(
     await screen.findByText('No longer open: it was answered, withdrawn or ran out meanwhile.'),
   ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See both weeks' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See what came of it' }).getAttribute('href')).toBe(
-    `/calendar/proposals#${asked.id}`,
+    `/calendar/proposals/${asked.id}`,
   )
-})
-
-it('[CAL-03] an answer that comes second is refused in words, and the first stands', async () => {
-  const titles: string[] = []
-  const stop = onToast(({ title }) => titles.push(title))
-  calendar([asked])
-  server.refuse(answerProposal, 'calendar/already-answered', 409)
-  await open()
-  await press('Decline')
-  await waitFor(() => expect(titles).toEqual(['This has been answered already. The first answer stands.']))
-  expect(screen.queryByText(/^No longer open/)).toBeNull()
-  stop()
-})
-
-it('[CAL-03] what one answers here goes without further words', async () => {
-  calendar([asked])
-  server.answer(answerProposal, { proposal: { ...asked, status: 'accepted' } })
-  await open()
-  await press('Accept')
-  calendar([])
-  await hearsOf()
-  await waitFor(() => expect(screen.queryByText('“My birthday”')).toBeNull())
-  expect(screen.queryByText(/^No longer open/)).toBeNull()
 })
 
 it('[CAL-03] a parent who leaves in the middle of a swap: the days go on, and nobody can be asked', async () => {
   calendar([asked])
-  await open('/calendar?day=2026-11-26')
+  await open('/calendar?day=2026-11-27')
   expect(screen.getByRole('button', { name: 'Ask for this night' })).toBeTruthy()
   const [me, other] = [family.members.filter((one) => one.isMe), family.members.filter((one) => !one.isMe)]
   const left = other.map(({ id, firstName }) => ({ id, firstName }))
@@ -210,7 +223,7 @@ it('[CAL-03] a parent who leaves in the middle of a swap: the days go on, and no
   server.answer(getCalendar, { ...replyOf([]), b: null })
   await hearsOf()
   expect(await screen.findByText(/^No longer open/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See both weeks' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ask for this night' })).toBeNull()
   expect(cell('2026-11-27').textContent).toContain('Swimming')
 })
@@ -225,7 +238,7 @@ it.each([
   await open()
   expect(cell('2026-11-24').textContent).toContain('Sam')
   expect(cell('2026-11-27').textContent).toContain('Swimming')
-  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See both weeks' })).toBeTruthy()
 })
 
 it('[CAL-01] shows clashes while an event is being typed, and asks for a missing name at its field', async () => {
@@ -290,6 +303,20 @@ it('[CAL-01] moves an event with the mouse, and also with the keyboard', async (
   await waitFor(() => expect(server.count(changeEvent)).toBe(2))
   expect(sent()).toMatchObject({ firstDay: '2026-11-28', lastDay: '2026-11-28' })
   expect(screen.queryByText('Choose the new day for Swimming.')).toBeNull()
+})
+
+it('[CAL-02] a day on which the children change hands several times names each turn', async () => {
+  const [weeks] = plan.schedules
+  const dinner = { weekday: 3, from: '16:00', to: '19:00', with: 'A' } as const
+  server.answer(getCalendar, {
+    ...replyOf([]),
+    plan: { ...plan, schedules: [{ ...weeks!, visits: [dinner] }] },
+  })
+  await open('/calendar?day=2026-11-25')
+  const words = 'With Sam until 16:00, with you until 19:00, then with Sam'
+  expect(screen.getByText(`${words}.`)).toBeTruthy()
+  expect(cell('2026-11-25').textContent).toContain(words)
+  expect(document.body.textContent).not.toContain('changes hands')
 })
 
 it('[CAL-02] where siblings differ, shows the days of one, with the other’s one press away', async () => {

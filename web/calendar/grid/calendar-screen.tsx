@@ -21,6 +21,7 @@ import { raiseToast } from '../../ui/toast-event.ts'
 import { type CalendarFacts, useCalendar, useChangeEvent } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { eventMoved } from '../events/event-draft.ts'
+import { withAsked } from '../plan/asked.ts'
 import { Proposals } from '../plan/proposals.tsx'
 import { groupsOf } from '../rotation/times-of-plan.ts'
 import { type Happening, happeningsOf, whoseOf } from '../whose.ts'
@@ -122,7 +123,7 @@ function Months(home: Home) {
 type FilledProps = Home & ReturnType<typeof useViewState> & { facts: CalendarFacts }
 type Open =
   | { readonly what: 'event'; readonly happening: Happening | null }
-  | { readonly what: 'swap'; readonly counters?: Proposal }
+  | { readonly what: 'swap' }
   | null
 
 function Filled({ family, me, them, today, facts, view, day, from, to, set }: FilledProps) {
@@ -143,10 +144,12 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
   const [chosenChild, setChild] = useState<string | null>(null)
   // siblings with the same rules are shown together
   const child = groups.length > 1 ? (chosenChild ?? family.children[0]?.id ?? null) : null
-  const whose = useMemo(
-    () => (plan ? whoseOf(plan, mine, from, to, zone, child, facts.begins) : null),
-    [plan, mine, from, to, zone, child, facts.begins],
-  )
+  const whose = useMemo(() => {
+    if (!plan) return null
+    const agreed = whoseOf(plan, mine, from, to, zone, child, facts.begins)
+    const by = ({ proposedBy }: Proposal) => ((proposedBy === me.id) === (mine === 'A') ? 'A' : 'B')
+    return withAsked(agreed, facts.open, plan, by, mine, child, from, to)
+  }, [plan, mine, from, to, zone, child, facts.begins, facts.open, me.id])
   const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
   const shared = { day, today, facts, whose, happenings, them }
   const close = () => setOpen(null)
@@ -177,10 +180,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           }
         />
       )}
-      <Proposals
-        {...{ family, facts, them, me: me.id }}
-        onCounter={(counters) => setOpen({ what: 'swap', counters })}
-      />
+      <Proposals {...{ facts, them, me: me.id }} />
       <div className="cal-body">
         <div className="min-w-0">
           {child !== null && (
@@ -219,7 +219,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
               onPick={moving ? (to) => void move(moving, to) : undefined}
             />
           )}
-          {view === 'agenda' && <AgendaView {...shared} {...{ from, to, family }} />}
+          {view === 'agenda' && <AgendaView {...shared} {...{ from, to, family }} me={me.id} />}
           {view === 'year' && (
             <YearView
               year={Number(day.slice(0, 4))}
@@ -235,6 +235,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           <DayPanel
             {...shared}
             family={family}
+            me={me.id}
             child={child}
             happenings={happenings.get(day) ?? []}
             onSwap={() => setOpen({ what: 'swap' })}
@@ -269,13 +270,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           />
         )}
         {open?.what === 'swap' && (
-          <SwapDialog
-            {...{ today, facts, them }}
-            familyId={family.id}
-            day={open.counters ? swapDay(open.counters, day) : day}
-            counters={open.counters}
-            onClose={close}
-          />
+          <SwapDialog {...{ today, facts, them }} familyId={family.id} day={day} onClose={close} />
         )}
       </Suspense>
     </>
@@ -285,7 +280,3 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
 // loaded when an event is opened, since the month is used far more often
 const EventDialog = pieceLater(() => import('../events/event-dialog.tsx'), 'EventDialog')
 const SwapDialog = pieceLater(() => import('../swap/swap-dialog.tsx'), 'SwapDialog')
-
-function swapDay({ body }: Proposal, day: Home['today']): Home['today'] {
-  return body.kind === 'swap' ? (([...body.give, ...body.take].toSorted()[0] ?? day) as Home['today']) : day
-}

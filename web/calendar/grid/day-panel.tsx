@@ -1,3 +1,4 @@
+import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
@@ -5,12 +6,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, CalendarArrowUp, Pencil } from 'lucide-react'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import { ItemRow } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
 import { isMovable } from '../events/event-draft.ts'
 import { HandoverRow } from '../handovers/handover-row.tsx'
+import { askedOn } from '../plan/asked.ts'
+import { useProposalWords } from '../plan/proposal-words.ts'
 import { type Happening, rangeOf, type Whose } from '../whose.ts'
 import { useDayWords } from './day-words.ts'
 
@@ -24,6 +27,7 @@ type DayPanelProps = {
   them: string
   /** whose days are shown, where siblings differ */
   child: string | null
+  me: string
   onSwap: () => void
   onEvent: (happening: Happening) => void
   /** lets the person choose another day for it in the grid; left out where there is none */
@@ -40,6 +44,7 @@ export function DayPanel({
   happenings,
   them,
   child,
+  me,
   onSwap,
   onEvent,
   onMove,
@@ -49,6 +54,7 @@ export function DayPanel({
   const words = useDayWords({ whose, mine: facts.mine, them })
   const handovers = whose?.handovers.filter((one) => one.day === day) ?? []
   const [night] = facts.plan ? nightsOf(facts.plan, child, day, day) : []
+  const asked = askedOn(facts.open, day)
   const childName = (id: string) => family.children.find((child) => child.id === id)?.firstName
   return (
     <section aria-labelledby="chosen-day" className="cal-panel">
@@ -132,7 +138,10 @@ export function DayPanel({
           <Trans>Nothing planned.</Trans>
         </p>
       )}
-      {night?.letter && facts.hasOther && day >= today && (
+      {asked.map((one) => (
+        <AskedHere key={one.id} proposal={one} isOwn={one.proposedBy === me} them={them} />
+      ))}
+      {night?.letter && facts.hasOther && day >= today && !asked.some(isSwap) && (
         <Button
           size="small"
           className="mt-4"
@@ -140,7 +149,7 @@ export function DayPanel({
           onClick={onSwap}
         >
           {night.letter === facts.mine ? (
-            <Trans>Give this night away</Trans>
+            <Trans>Offer this night to {them}</Trans>
           ) : (
             <Trans>Ask for this night</Trans>
           )}
@@ -152,6 +161,24 @@ export function DayPanel({
         </p>
       )}
     </section>
+  )
+}
+
+const isSwap = ({ body }: Proposal) => body.kind === 'swap'
+
+/** [CAL-03] What is asked about this day, and the way to where it is drawn and answered. */
+function AskedHere({ proposal, isOwn, them }: { proposal: Proposal; isOwn: boolean; them: string }) {
+  const words = useProposalWords()
+  return (
+    <div className="cal-asked-here">
+      <p className="text-15">
+        <b>{words.what(proposal, isOwn, them)}.</b>{' '}
+        {isOwn ? <Trans>{them} has not answered yet.</Trans> : <Trans>It waits for your answer.</Trans>}
+      </p>
+      <ButtonLink size="small" className="mt-2" to={`/calendar/proposals/${proposal.id}`}>
+        {isSwap(proposal) ? <Trans>See both weeks</Trans> : <Trans>See what would change</Trans>}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Reason } from '@evenhand/domain/calendar/layer.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import type { Slot } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { numberOf } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -16,6 +17,17 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
     const two = (number: number) => String(number).padStart(2, '0')
     return `${two(Math.floor(left / 60))}:${two(left % 60)}`
   }
+  /** "With you until 10:00, with Sam until 17:00, then with you": each turn of the day by name */
+  const several = (slots: readonly Slot[], day: Day) => {
+    const turns = slots.map((slot, at) => {
+      const next = slots[at + 1]
+      if (!next) return slot.letter === mine ? t`then with you` : t`then with ${them}`
+      const until = time(day, next.from)
+      return slot.letter === mine ? t`with you until ${until}` : t`with ${them} until ${until}`
+    })
+    const words = turns.join(', ')
+    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+  }
   return {
     long: (day: Day) =>
       dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -24,10 +36,10 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
       const slots = whose
         ? slotsOn(whose, day).filter((slot, at, all) => slot.letter !== all[at - 1]?.letter)
         : []
-      const [first, second, ...more] = slots
+      const [first, second] = slots
       if (!first) return t`Nobody has said whose day this is`
       if (!second) return first.letter === mine ? t`With you all day` : t`With ${them} all day`
-      if (more.length > 0) return t`It changes hands ${more.length + 1} times`
+      if (slots.length > 2) return several(slots, day)
       const at = time(day, second.from)
       return first.letter === mine
         ? t`With you until ${at}, then with ${them}`

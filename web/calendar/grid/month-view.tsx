@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
 import { isMovable } from '../events/event-draft.ts'
+import { askedOn, useAskedWords } from '../plan/asked.ts'
 import { type Happening, rangeOf, type Whose } from '../whose.ts'
 import { useDayWords } from './day-words.ts'
 import { useDragging } from './use-dragging.ts'
@@ -47,6 +48,7 @@ export function MonthView({
 }: GridProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
+  const askedWords = useAskedWords()
   const words = useDayWords({ whose, mine: facts.mine, them })
   const grid = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
@@ -97,6 +99,7 @@ export function MonthView({
           <tr className="cal-week" key={monday}>
             {daysFrom(monday, addDays(monday, 6)).map((one) => {
               const list = happenings.get(one) ?? []
+              const asked = askedOn(facts.open, one)
               const isOut = one.slice(0, 7) !== day.slice(0, 7) && !isWeek
               return (
                 <td
@@ -124,6 +127,7 @@ export function MonthView({
                     {[
                       words.long(one),
                       words.whose(one),
+                      ...asked.map(askedWords),
                       ...list.map(({ event }) => event.title ?? t`Busy`),
                     ].join('. ')}
                   </span>
@@ -170,7 +174,11 @@ export function MonthView({
                     {list.length > shown && (
                       <span className="cal-more">{t`${list.length - shown} more`}</span>
                     )}
-                    {askedOn(facts, one) && <span className="cal-asked">{t`Swap asked`}</span>}
+                    {asked.map((proposal) => (
+                      <span key={proposal.id} className="cal-asked">
+                        {askedWords(proposal)}
+                      </span>
+                    ))}
                     {list.length > 0 && <span className="cal-dot" />}
                   </span>
                 </td>
@@ -187,10 +195,6 @@ export function MonthView({
 const GRID = { role: 'grid' } as const
 const CELL = { role: 'gridcell', 'aria-selected': false } as const
 const CHOSEN = { role: 'gridcell', 'aria-selected': true } as const
-
-function askedOn({ open }: CalendarFacts, day: Day): boolean {
-  return open.some(({ body }) => body.kind === 'swap' && (body.give.includes(day) || body.take.includes(day)))
-}
 
 function nextDay(key: string, day: Day): Day | null {
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, PageUp: -28, PageDown: 28 }[key]

@@ -16,16 +16,18 @@ type EffectCardProps = {
   facts: Pick<CalendarFacts, 'mine'>
   them: string
   from: Day
+  /** whose figures, where the page has said so already; null: all children's */
+  child?: string | null
 }
 
 /** Years ahead for which the effect of a proposal is computed, so that even and odd ones both count. */
 const EFFECT_YEARS = 2
 
 /** [CAL-03] What a change means for both over two years, as ribbons with their numbers; the table is one press away. */
-export function EffectCard({ family, after, before, facts, them, from }: EffectCardProps) {
+export function EffectCard({ family, after, before, facts, them, from, child: known }: EffectCardProps) {
   const { t, i18n } = useLingui()
   const choice = useChildChoice(after, family)
-  const { child } = choice
+  const child = known === undefined ? choice.child : known
   const days = daysBetween(from, yearsOn(from, EFFECT_YEARS))
   const then = useMemo(() => figuresOf(after, child, from, days), [after, child, from, days])
   const now = useMemo(() => before && figuresOf(before, child, from, days), [before, child, from, days])
@@ -33,7 +35,7 @@ export function EffectCard({ family, after, before, facts, them, from }: EffectC
   const longest = ({ a, b }: Pair) => Math.max(a, b)
   return (
     <div className="grid gap-5">
-      <ChooseChild {...choice} />
+      {known === undefined && <ChooseChild {...choice} />}
       <Share name={t`Nights`} {...{ facts, them }} then={then.nights} now={now?.nights} />
       <Share
         name={t`Weekend nights`}

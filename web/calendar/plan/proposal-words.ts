@@ -7,26 +7,53 @@ import { useRegion } from '../../text/region.tsx'
 export function useProposalWords() {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const day = (one: string) => dayText(one, locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  const days = (list: readonly string[]) => list.map(day).join(', ')
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  /** "Fri 4 Dec"; with its year where that is not the year in which it was proposed, or where days are far ahead */
+  const dayFor = ({ createdAt, body }: Proposal) => {
+    const isFar = body.kind !== 'swap'
+    return (one: string) =>
+      dayText(one, locale, {
+        ...{ weekday: 'short', day: 'numeric', month: 'short' },
+        ...(isFar || one.slice(0, 4) !== createdAt.slice(0, 4) ? { year: 'numeric' } : {}),
+      })
+  }
   return {
-    what: ({ body }: Proposal, isOwn: boolean, them: string): string => {
-      if (body.kind === 'schedule')
-        return isOwn
-          ? t`You propose a schedule from ${day(body.from)}`
-          : t`${them} proposes a schedule from ${day(body.from)}`
-      if (body.kind === 'holidays')
-        return isOwn
-          ? t`You propose a holiday table from ${day(body.from)}`
-          : t`${them} proposes a holiday table from ${day(body.from)}`
-      if (body.kind === 'vacation')
-        return isOwn
-          ? t`You propose a vacation, ${day(body.from)} to ${day(body.to)}`
-          : t`${them} proposes a vacation, ${day(body.from)} to ${day(body.to)}`
+    what: (proposal: Proposal, isOwn: boolean, them: string): string => {
+      const { body } = proposal
+      const day = dayFor(proposal)
+      const days = (some: readonly string[]) => list.format(some.map(day))
+      switch (body.kind) {
+        case 'schedule':
+          return isOwn
+            ? t`You propose a schedule from ${day(body.from)}`
+            : t`${them} proposes a schedule from ${day(body.from)}`
+        case 'holidays':
+          return isOwn
+            ? t`You propose a holiday table from ${day(body.from)}`
+            : t`${them} proposes a holiday table from ${day(body.from)}`
+        case 'vacation':
+          return isOwn
+            ? t`You propose a vacation, ${day(body.from)} to ${day(body.to)}`
+            : t`${them} proposes a vacation, ${day(body.from)} to ${day(body.to)}`
+      }
+      const { give, take } = body
+      if (take.length === 0)
+        return isOwn ? t`You offer ${them} ${days(give)}` : t`${them} offers you ${days(give)}`
+      if (give.length === 0) return isOwn ? t`You ask for ${days(take)}` : t`${them} asks for ${days(take)}`
+      return isOwn
+        ? t`You ask to swap ${days(give)} for ${days(take)}`
+        : t`${them} asks to swap ${days(give)} for ${days(take)}`
+    },
+    /** who would have the children when, in a sentence; '' where drawings and lists say it better */
+    whose: (proposal: Proposal, isOwn: boolean, them: string): string => {
+      const { body } = proposal
+      if (body.kind !== 'swap') return ''
+      const day = dayFor(proposal)
+      const days = (some: readonly string[]) => list.format(some.map(day))
       const [toThem, toYou] = isOwn ? [body.give, body.take] : [body.take, body.give]
-      if (toYou.length === 0) return t`A swap: ${days(toThem)} with ${them}`
-      if (toThem.length === 0) return t`A swap: ${days(toYou)} with you`
-      return t`A swap: ${days(toYou)} with you, ${days(toThem)} with ${them}`
+      if (toYou.length === 0) return t`${them} would have them on ${days(toThem)}.`
+      if (toThem.length === 0) return t`You would have them on ${days(toYou)}.`
+      return t`You would have them on ${days(toYou)}, ${them} on ${days(toThem)}.`
     },
     /** the outcome; `answered` names whoever answered */
     outcome: ({ status, proposedBy, answeredBy }: Proposal, answered: string, isMe: boolean): string => {

@@ -15,10 +15,11 @@ type SwapRibbonProps = {
   them: string
   /** the nights that would change hands */
   changed: readonly string[]
+  size?: 'thin' | 'mid'
 }
 
 /** The days around a swap as they would be, with the nights that change hands marked as requested. */
-export function SwapRibbon({ plan, mine, them, changed }: SwapRibbonProps) {
+export function SwapRibbon({ plan, mine, them, changed, size = 'thin' }: SwapRibbonProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const days = changed.toSorted()
@@ -45,7 +46,7 @@ export function SwapRibbon({ plan, mine, them, changed }: SwapRibbonProps) {
   return (
     <span className="mt-2 block">
       <Ribbon
-        size="thin"
+        size={size}
         stretches={stretches}
         them={them}
         range={rangeOf(from, to, plan.zone)}

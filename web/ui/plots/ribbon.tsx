@@ -71,10 +71,15 @@ export function Ribbon({
   )
 }
 
-type RibbonDaysProps = { range: { from: Instant; to: Instant }; now?: Instant }
+type RibbonDaysProps = {
+  range: { from: Instant; to: Instant }
+  now?: Instant
+  /** days the picture is about: in bold */
+  marked?: readonly string[]
+}
 
 /** The days below a full ribbon, on the same scale. */
-export function RibbonDays({ range, now }: RibbonDaysProps) {
+export function RibbonDays({ range, now, marked = [] }: RibbonDaysProps) {
   const { t } = useLingui()
   const region = useRegion()
   const span = spanOnWall(range, region)
@@ -88,7 +93,7 @@ export function RibbonDays({ range, now }: RibbonDaysProps) {
   return (
     <div className="ribbon-days" aria-hidden="true">
       {days.map((day) => (
-        <span key={day} className={day === today ? 'is-today' : undefined}>
+        <span key={day} className={day === today || marked.includes(day) ? 'is-today' : undefined}>
           {day === today && isShort ? todayWord : dayText(day, region.locale, { weekday: 'short' })}
           <b>{dayText(day, region.locale, { day: 'numeric' })}</b>
         </span>
@@ -109,10 +114,11 @@ type PieceLabelProps = { piece: RibbonPiece; them: string; now: number | null }
 /** On the roomier side of the mark of the present; hidden where the piece is too short for it. */
 function PieceLabel({ piece, them, now }: PieceLabelProps) {
   const { t } = useLingui()
+  // what is asked for is often one night, and the dashes say that it is only asked for
   const words = piece.isAsked
     ? piece.holder === 'you'
-      ? t`Requested: with you`
-      : t`Requested: with ${them}`
+      ? t`You`
+      : them
     : piece.holder === 'you'
       ? t`With you`
       : t`With ${them}`

@@ -1,0 +1,124 @@
+import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
+import { dateTimeText, shortDateText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Undo } from '../../ui/undo.tsx'
+import type { Home } from '../calendar-gate.tsx'
+import { useProposalWords } from '../plan/proposal-words.ts'
+import type { AnswerWord, useAnswerTo } from './use-answer.ts'
+import { daysOf } from './what-changes.ts'
+
+type AnswerBarProps = {
+  proposal: Proposal
+  answer: ReturnType<typeof useAnswerTo>
+  me: Home['me']
+  them: string
+  isOwn: boolean
+  onCounter: () => void
+}
+
+/** [CAL-03] Until when it is open, and what silence means. */
+export function Deadline({ expiresAt }: Pick<Proposal, 'expiresAt'>) {
+  const region = useRegion()
+  if (expiresAt === null) return null
+  return (
+    <p className="answer-deadline">
+      <Clock className="icon icon-small" aria-hidden="true" />
+      <span>
+        <Trans>
+          Open until {dateTimeText(expiresAt, region)}. Without an answer it lapses and the plan stays.
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+/** [CAL-03] The answer: three equal buttons, then what was said, with Undo, then what came of it. */
+export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: AnswerBarProps) {
+  const { given, refusal, say, undo } = answer
+  return (
+    <div className="act-bar answer-bar">
+      {refusal && (
+        <p role="alert" className="font-semibold">
+          {refusal}
+        </p>
+      )}
+      {given === null ? (
+        isOwn ? (
+          <Button onClick={() => say('withdraw')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : (
+          <div className="answer-three">
+            <Button onClick={() => say('accept')}>
+              <Trans>Accept</Trans>
+            </Button>
+            {proposal.body.kind === 'swap' ? (
+              <Button onClick={onCounter}>
+                <Trans>Suggest another</Trans>
+              </Button>
+            ) : (
+              <ButtonLink to={`/calendar/schedule?counter=${proposal.id}`}>
+                <Trans>Suggest another</Trans>
+              </ButtonLink>
+            )}
+            <Button onClick={() => say('decline')}>
+              <Trans>Decline</Trans>
+            </Button>
+          </div>
+        )
+      ) : given.how === 'held' ? (
+        <div className="answer-said">
+          <Undo glyph={given.word === 'accept' ? 'done' : 'declined'} onUndo={undo}>
+            <Said word={given.word} />
+          </Undo>
+          <p className="answer-note">
+            <Trans>{them} is told when Undo has gone.</Trans>
+          </p>
+        </div>
+      ) : given.how === 'given' ? (
+        <Told {...{ proposal, given, me, them, isOwn }} />
+      ) : (
+        <Status glyph="waiting">
+          {given.how === 'going' ? <Trans>Sending</Trans> : <Trans>Answered here, waiting to be sent</Trans>}
+        </Status>
+      )}
+    </div>
+  )
+}
+
+function Said({ word }: { word: AnswerWord }) {
+  if (word === 'accept') return <Trans>You accepted</Trans>
+  return word === 'decline' ? <Trans>You declined</Trans> : <Trans>You withdrew it</Trans>
+}
+
+type ToldProps = Pick<AnswerBarProps, 'proposal' | 'me' | 'them' | 'isOwn'> & {
+  given: { readonly word: AnswerWord; readonly reply: Proposal }
+}
+
+/** What came of it, from the server's reply, and the words the other parent now finds. */
+function Told({ proposal, given, me, them, isOwn }: ToldProps) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const words = useProposalWords()
+  const { reply, word } = given
+  const theirs = [
+    words.what(reply, !isOwn, me.firstName),
+    words.outcome(reply, me.firstName, false),
+    reply.answeredAt && shortDateText(reply.answeredAt, region),
+  ]
+  return (
+    <div className="answer-said" role="status">
+      <Status glyph={word === 'accept' ? 'done' : 'declined'}>
+        <Said word={word} />
+      </Status>
+      <ButtonLink to={`/calendar?day=${daysOf(proposal.body)[0]}`}>
+        <Trans>See the calendar</Trans>
+      </ButtonLink>
+      <p className="answer-note">{t`${them} sees: “${theirs.filter(Boolean).join('. ')}.”`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { changedSpans, type PlanChange, planChange } from '@evenhand/domain/calendar/plan-change.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { addDays, asDay, type Day, onOrBefore, yearsOn } from '@evenhand/domain/time/day.ts'
+import type { Custody } from '../../ui/plots/ribbon.tsx'
+import { planAfter } from '../plan/proposal-effect.ts'
+
+/** What a proposal does to children for whom it does the same. */
+export type ChangeFor = {
+  /** one of them, for the engine; null in a family without children */
+  readonly child: string | null
+  readonly names: readonly string[]
+  readonly change: PlanChange
+}
+
+/** What a proposal does: the plan with it, the days it was worked out over, and what changes for whom. */
+export type WhatChanges = {
+  readonly before: Plan | null
+  readonly after: Plan
+  readonly from: Day
+  readonly to: Day
+  readonly children: readonly ChangeFor[]
+}
+
+/** Nights of a schedule or a holiday table are counted so far, so that even and odd years both count. */
+export const YEARS_AHEAD = 2
+/** To either side of a swap or a vacation: a stay that begins before it counts whole. */
+const AROUND = 14
+
+/** [CAL-03] What a proposal would change, for each child; children it treats alike stand together. */
+export function whatChanges(
+  proposal: Pick<Proposal, 'body'>,
+  by: Letter,
+  plan: Plan | null,
+  family: Family,
+): WhatChanges {
+  const { body } = proposal
+  const after = planAfter(plan, body, by, family.zone)
+  const { from, to } = daysAbout(body)
+  const all = family.children.length > 0 ? family.children : [null]
+  const found: { child: string | null; names: string[]; change: PlanChange; key: string }[] = []
+  for (const one of all) {
+    const change = planChange(plan, after, one?.id ?? null, from, to)
+    const key = JSON.stringify(change)
+    const alike = found.find((other) => other.key === key)
+    const name = one ? [one.firstName || one.name] : []
+    if (alike) alike.names.push(...name)
+    else found.push({ child: one?.id ?? null, names: name, change, key })
+  }
+  return { before: plan, after, from, to, children: found.map(({ key: _, ...one }) => one) }
+}
+
+/** The days over which a proposal is looked at. */
+function daysAbout(body: Proposal['body']): { from: Day; to: Day } {
+  if (body.kind === 'schedule' || body.kind === 'holidays') {
+    const from = asDay(body.from)
+    return { from, to: addDays(yearsOn(from, YEARS_AHEAD), -1) }
+  }
+  const days = daysOf(body)
+  const [first, last] = [days[0]!, days.at(-1)!]
+  return { from: addDays(onOrBefore(first, 1), -AROUND), to: addDays(onOrBefore(last, 1), AROUND + 6) }
+}
+
+/** The days a proposal is about, in order: a swap's nights, the first and the last of a vacation, a schedule's first. */
+export function daysOf(body: Proposal['body']): Day[] {
+  if (body.kind === 'swap') return [...body.give, ...body.take].map(asDay).toSorted()
+  return (body.kind === 'vacation' ? [body.from, body.to] : [body.from]).map(asDay)
+}
+
+/** The weeks worth drawing: those in which nights change hands; where none do, those with another handover. */
+export function weeksOf({ nights, weeks }: PlanChange): Day[] {
+  return nights.length === 0
+    ? [...weeks]
+    : [...new Set(nights.map(({ day }) => onOrBefore(day, 1)))].toSorted()
+}
+
+/** The stretches of a ribbon as they would be: what differs from now is drawn as asked for. */
+export function stretchesThen(
+  { before, after }: Pick<WhatChanges, 'before' | 'after'>,
+  child: string | null,
+  mine: Letter,
+  from: Day,
+  to: Day,
+): Custody[] {
+  return stretches(before, after, child, mine, from, to).flatMap(({ next, ...one }) =>
+    next === null ? [] : [{ ...one, holder: next, isAsked: one.now !== null && one.now !== next }],
+  )
+}
+
+/** The stretches of a ribbon as they are now. */
+export function stretchesNow(
+  { before, after }: Pick<WhatChanges, 'before' | 'after'>,
+  child: string | null,
+  mine: Letter,
+  from: Day,
+  to: Day,
+): Custody[] {
+  return stretches(before, after, child, mine, from, to).flatMap(({ now, from: start, to: end }) =>
+    now === null ? [] : [{ holder: now, from: start, to: end }],
+  )
+}
+
+function stretches(before: Plan | null, after: Plan, child: string | null, mine: Letter, from: Day, to: Day) {
+  const side = (letter: Letter | null) =>
+    letter === null ? null : letter === mine ? ('you' as const) : ('them' as const)
+  // a little beyond, so that what goes on is drawn as going on
+  return changedSpans(before, after, child, addDays(from, -1), addDays(to, 1)).map((one) => ({
+    now: side(one.now),
+    next: side(one.next),
+    from: instantOfMinutes(one.from, after.zone),
+    to: instantOfMinutes(one.to, after.zone),
+  }))
+}

@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundledNode, chooseNode, thisMachine } from './runtime/choose-node.mjs'
 import { installWhenNeeded } from './runtime/install.mjs'
+import { placeToListen, portProblem } from './runtime/port.mjs'
 
 // `ships` scripts need only the production packages; the others also need the development tools.
 const scripts = {
@@ -31,6 +32,11 @@ async function main(name, args) {
   const script = Object.hasOwn(scripts, name ?? '') ? scripts[name] : undefined
   if (!script) return fail(`There is no script "${name}". Known: ${Object.keys(scripts).join(', ')}.`)
 
+  if (name === 'start') {
+    const { port, host } = placeToListen(root)
+    const taken = await portProblem(port, host)
+    if (taken) return fail(taken)
+  }
   const installed = await installWhenNeeded(root, { full: !script.ships })
   if (!installed.ok) return fail(installed.sentence)
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +21,10 @@ afterAll(() => rmSync(root, { recursive: true }))
 function run(args: string[], script: string, whileRunning?: (pid: number, printed: string) => void) {
   writeFileSync(join(root, 'scripts/start.ts'), script)
   return new Promise<{ code: number | null; printed: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...args])
+    // the port of a real server beside us must not stop these
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...args], {
+      env: { ...process.env, PORT: existsSync(join(root, 'evenhand.env')) ? undefined : '0' },
+    })
     let printed = ''
     const keep = (chunk: Buffer) => {
       printed += chunk.toString('utf8')
@@ -91,4 +96,26 @@ test.skipIf(process.platform === 'win32')(
 test('a script killed by a signal gives the same exit code as in a shell', async () => {
   const ended = await run(['start'], `process.kill(process.pid, 'SIGKILL')`)
   expect(ended.code).toBe(137)
+})
+
+test('a port that is taken is told before anything is installed', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  writeFileSync(join(root, 'evenhand.env'), `PORT=${port}\n`)
+  // what is not installed yet would be fetched
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    '{ "packages": { "node_modules/x": { "version": "1.0.0" } } }',
+  )
+  try {
+    expect(await run(['start'], `console.log('started')`)).toEqual({
+      code: 1,
+      printed: `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3002 npm start.\n`,
+    })
+  } finally {
+    other.close()
+    rmSync(join(root, 'evenhand.env'))
+    writeFileSync(join(root, 'package-lock.json'), '{ "packages": {} }')
+  }
 })

@@ -30,6 +30,21 @@ test.each([
     system({ code: '3D000', severity: 'FATAL' }),
     /^The database refuses: listen EFAIL.*npm run restore/,
   ],
+  [
+    'a database that recovers',
+    Object.assign(new DatabaseDown('down'), { cause: system({ code: '57P03', severity: 'FATAL' }) }),
+    /^The database is still putting itself in order.*Wait, and start again\.$/,
+  ],
+  [
+    'a full disk under the database',
+    system({ code: '53100', severity: 'ERROR' }),
+    /^The disk is full: .*leave what is in it alone/,
+  ],
+  [
+    'a damaged page',
+    system({ code: 'XX001', severity: 'ERROR' }),
+    /^PostgreSQL reads something back.*copy DATA_DIR elsewhere as it is/,
+  ],
   ['a full disk', system({ code: 'ENOSPC' }), /^The disk is full\./],
   [
     'a problem written for the terminal',

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../server/config.ts'
+import { portProblem } from './runtime/port.mjs'
 import { serve } from './serve.ts'
 import { sentenceFor } from './start-problem.ts'
 import { buildWebWhenStale } from './web-build.ts'
@@ -8,8 +9,10 @@ import { buildWebWhenStale } from './web-build.ts'
 /** `npm start`: builds the screens if they changed, then runs the server in this process. */
 async function start(): Promise<void> {
   try {
-    // Report a wrong setting before a build, which may take half a minute.
-    readConfig()
+    // Report a wrong setting or a taken port before a build, which may take half a minute.
+    const { port, host } = readConfig()
+    const taken = await portProblem(port, host)
+    if (taken) return stop(taken)
   } catch (error) {
     return stop(sentenceFor(error))
   }

@@ -30,7 +30,7 @@ export async function buildApp(ctx: Context, features: ServerFeatures): Promise<
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 200 },
   })
-  answerFailures(app)
+  answerFailures(app, ctx.life)
   setCommonHeaders(app)
   finishBeforeClosing(app, ctx)
   limitBodies(app, ctx.faults.bodyMs)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
+import { readDatabaseUrl, readFilesUrl, readMailFrom, readSmtpUrl } from './config-addresses.ts'
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { type Environment, withFile } from './config-file.ts'
 import { settingsToKeep, unknownNames } from './config-names.ts'
@@ -72,28 +73,28 @@ export function readConfig(env: Environment = environment()): Config {
   const local = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
   const dataDir = inProject(env.DATA_DIR || '.data')
   if (!local) checkProduction(publicUrl, env.SECRET || secretIn(dataDir))
-  const smtpUrl = env.SMTP_URL || null
+  const smtpUrl = readSmtpUrl(env.SMTP_URL)
   const operator = env.OPERATOR_NAME || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
   return {
     port,
     host,
     dataDir,
-    databaseUrl: env.DATABASE_URL || null,
-    databaseAppUrl: env.DATABASE_APP_URL || null,
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseAppUrl: readDatabaseUrl('DATABASE_APP_URL', env.DATABASE_APP_URL),
     cluster: readCluster(env),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     mode: local ? 'local' : 'production',
     smtpUrl,
-    mailFrom: env.MAIL_FROM || `Evenhand <evenhand@${publicUrl?.hostname ?? 'localhost'}>`,
-    filesUrl: env.FILES_URL || join(dataDir, 'files'),
+    mailFrom: readMailFrom(env.MAIL_FROM, publicUrl?.hostname ?? 'localhost'),
+    filesUrl: readFilesUrl(env.FILES_URL) ?? join(dataDir, 'files'),
     clamdUrl: readClamdUrl(env.CLAMD_URL),
     timestampUrl: readTimestampUrl(env.TIMESTAMP_URL),
     recordYears: readYears(env.RECORD_YEARS),
     documentsBytes: readGigabytes(env.DOCUMENTS_GB),
     secret: env.SECRET || null,
     operator,
-    demo: local ? env.DEMO !== 'off' : env.DEMO === 'on',
-    testMode: local && env.TEST_MODE !== 'off',
+    demo: readSwitch('DEMO', env.DEMO, local),
+    testMode: local && readSwitch('TEST_MODE', env.TEST_MODE, true),
     features: readFeatures(env.FEATURES),
     mediator: readMediator(env),
     helpLines: readHelpLines(env.HELP_LINES),
@@ -146,6 +147,12 @@ function readPublicUrl(text: string | undefined): URL | null {
     )
   }
   return url
+}
+
+function readSwitch(name: string, text: string | undefined, isOn: boolean): boolean {
+  if (!text) return isOn
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new ConfigProblem(`${name} must be on or off; it is "${text}".`)
 }
 
 function readYears(text: string | undefined): number | null {

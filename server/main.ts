@@ -16,6 +16,8 @@ import { measure } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { readings } from './http/metrics-readings.ts'
 import { outboxKey } from './http/outbox-key.ts'
+import { sayUnreachable } from './http/readiness.ts'
+import { startWatch } from './http/watch.ts'
 import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
 import { prepareReading } from './mediation/reading/reading.commands.ts'
@@ -36,7 +38,12 @@ await serve(readConfig())
 /** Opens the database, starts the app and listens; then makes the demo family, which must not delay the first response. */
 async function serve(config: Config): Promise<void> {
   const [database] = await Promise.all([
-    openDatabase({ ...config, directUrl: config.cluster.databaseDirectUrl, log: console.log }),
+    openDatabase({
+      ...config,
+      directUrl: config.cluster.databaseDirectUrl,
+      pooler: config.cluster.pooler,
+      log: console.log,
+    }),
     prepareReading(),
   ])
   stopping.push(database.stop)
@@ -69,6 +76,9 @@ async function serve(config: Config): Promise<void> {
   stopping.push(() => sleep(config.cluster.drainSeconds * 1000))
   await app.listen({ port: config.port, host: config.host })
   greet(ctx)
+  const endWatch = startWatch(ctx)
+  stopping.push(async () => endWatch())
+  void sayUnreachable(ctx)
   if (config.demo) await makeDemo(ctx)
 }
 

@@ -161,6 +161,7 @@ async function withDatabase(
   const database = await openDatabase({
     ...config,
     directUrl: config.cluster.databaseDirectUrl,
+    pooler: config.cluster.pooler,
     log: () => {},
   })
   const db = openPool(database.appUrl, {

@@ -146,7 +146,7 @@ function serverEnv(plan: Plan, { port, metrics }: Plan['servers'][number]): Reco
     PUBLIC_URL: `http://localhost:${plan.web}`,
     // on one machine the servers share a folder for files; on several it is a bucket (FILES_URL=s3://…)
     DATA_DIR: join(plan.dir, 'evenhand'),
-    ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct },
+    ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_POOLER: 'transaction' },
     DRAIN_SECONDS: '3',
     DEMO: process.env['DEMO'] ?? 'on',
   }

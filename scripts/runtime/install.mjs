@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { borrowNode, keepNode, lacksNode } from './borrow-node.mjs'
 import { thisMachine } from './choose-node.mjs'
 import { holdLock } from './lock.mjs'
+import { killGroup, runStoppable, stopOnSignals } from './stoppable.mjs'
 
 /**
  * Brings node_modules in line with package-lock.json if it differs, and fetches a Node 24 where ours is older. `full`
@@ -17,11 +17,13 @@ export async function installWhenNeeded(root, { full, npm = npmCommand(), machin
   const waiting = 'Another start is installing the packages. Waiting for it.'
   const lock = await holdLock(join(root, '.cache'), 'install.lock', { waiting })
   if (!lock.ok) return { ok: false, sentence: lock.sentence }
+  const letSignals = stopOnSignals(lock.release)
   try {
+    clearInterrupted(root)
     if (isReady()) return { ok: true }
     if (lacksNode(root, machine)) console.error('Fetching Node 24, since this one is older.')
     const node = await borrowNode(root, machine, (folder) =>
-      run(npm, [...installArguments, '--silent'], folder),
+      run(npm, [...installArguments, '--silent'], folder, { root }),
     )
     const code = isInstalled(root, full, machine)
       ? 0
@@ -37,8 +39,26 @@ export async function installWhenNeeded(root, { full, npm = npmCommand(), machin
         'The packages could not be installed; npm says why above. Check the connection to the npm registry and that this folder is writable, then run the same command again.',
     }
   } finally {
+    letSignals()
     lock.release()
   }
+}
+
+const underWay = (root) => join(root, '.cache', 'install.under-way')
+
+/**
+ * After an install that was cut off: ends an npm that outlived its start, and removes what it left half done, over which
+ * the next npm would stumble (ENOTEMPTY).
+ */
+function clearInterrupted(root) {
+  const left = readText(underWay(root))
+  if (left === undefined) return
+  const pid = Number(left)
+  // by now the number may be somebody else's
+  if (pid > 0 && /npm/.test(readText(`/proc/${pid}/cmdline`) ?? '')) killGroup(pid)
+  console.error('The last install was stopped before it was done. Beginning it again.')
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  rmSync(underWay(root), { force: true })
 }
 
 /** Runs npm and says every few seconds how many of the packages have come. Returns npm's exit code. */
@@ -49,7 +69,8 @@ async function fetchPackages(root, { full, npm, machine, node }) {
     const come = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length
     if (come > 0 && come < wanted.length) console.error(`  ${come} of ${wanted.length}`)
   }, TELL_EVERY_MS)
-  const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root, node)
+  const args = [...installArguments, full ? '--include=dev' : '--omit=dev']
+  const code = await run(npm, args, root, { node, root })
   clearInterval(telling)
   return code
 }
@@ -145,16 +166,12 @@ function readText(file) {
   }
 }
 
-/** Runs npm in a folder, on `node` if given, and returns its exit code. */
-function run({ file, args, shell }, more, cwd, node = process.execPath) {
+/** Runs npm in a folder, on `node` if given, and returns its exit code. Until it is done, a note says that it is not. */
+function run({ file, args, shell }, more, cwd, { node = process.execPath, root }) {
   const program = file === process.execPath ? node : file
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH ?? ''].join(delimiter) }
-  return new Promise((resolve) => {
-    const child = spawn(program, [...args, ...more], { cwd, shell, env, stdio: ['ignore', 2, 2] })
-    child.on('error', (error) => {
-      console.error(`npm could not be run: ${error.message}`)
-      resolve(1)
-    })
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+  const options = { cwd, shell, env, stdio: ['ignore', 2, 2] }
+  return runStoppable(program, [...args, ...more], options, (pid) =>
+    writeFileSync(underWay(root), String(pid)),
+  ).finally(() => rmSync(underWay(root), { force: true }))
 }

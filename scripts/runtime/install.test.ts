@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -222,3 +223,52 @@ test('a Node that is new enough fetches no other', async () => {
   })
   expect(calls()).toHaveLength(1)
 })
+
+/** Starts the real install in a process of its own; its npm starts a helper and never ends by itself. */
+function installForEver() {
+  const npm = npmThat(`const { spawn } = await import('node:child_process')
+    const helper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    mkdirSync('node_modules/half/done', { recursive: true })
+    writeFileSync('helpers', [process.pid, helper.pid].join(' '))
+    setInterval(() => {}, 1000)`)
+  writeFileSync(
+    join(root, 'start.mjs'),
+    `import { installWhenNeeded } from ${JSON.stringify(join(import.meta.dirname, 'install.mjs'))}
+     await installWhenNeeded(${JSON.stringify(root)}, { full: false, npm: ${JSON.stringify(npm)}, machine: ${JSON.stringify(machine)} })`,
+  )
+  return spawn(process.execPath, [join(root, 'start.mjs')], { stdio: 'ignore' })
+}
+
+/** A process that has ended and waits to be collected counts as gone. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+const pidsOf = async () => {
+  await vi.waitUntil(() => existsSync(join(root, 'helpers')), { timeout: 20_000 })
+  return readFileSync(join(root, 'helpers'), 'utf8').split(' ').map(Number)
+}
+
+test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  'an install stopped by %s leaves nothing that runs, and the next start goes on',
+  async (signal) => {
+    lay(lock)
+    const start = installForEver()
+    const ended = new Promise((resolve) => start.once('exit', resolve))
+    const pids = await pidsOf()
+    start.kill(signal)
+    await ended
+    // nobody hears a SIGKILL: there the next start ends what is left
+    if (signal !== 'SIGKILL') await vi.waitUntil(() => !pids.some(isAlive), { timeout: 10_000 })
+    const next = await installWhenNeeded(root, { full: false, npm: npmThat(leavesFull), machine })
+    expect(next).toEqual({ ok: true })
+    await vi.waitUntil(() => !pids.some(isAlive), { timeout: 10_000 })
+    expect(existsSync(join(root, 'node_modules/half'))).toBe(false)
+    expect(existsSync(join(root, '.cache/install.under-way'))).toBe(false)
+  },
+  60_000,
+)

@@ -4,7 +4,7 @@ import { prepareJobsSchema } from './jobs-schema.ts'
 import { migrate } from './migrate.ts'
 import type { DatabaseUrl } from './naming-client.ts'
 import { connect } from './pool.ts'
-import { isPooled, refusePooled } from './pooler.ts'
+import { mustBeUnnamed, type Pooler, refusePooled } from './pooler.ts'
 import { prepareRoles, type RoleUrls } from './roles.ts'
 import { checkSettings } from './settings.ts'
 import { standbyWarning } from './standby.ts'
@@ -29,6 +29,8 @@ export type DatabaseChoice = {
   /** PostgreSQL itself, if databaseUrl goes through a pooler */
   directUrl?: string | null
   databaseAppUrl: string | null
+  /** what the operator says is in front of PostgreSQL */
+  pooler?: Pooler | null
   dataDir: string
   log: (sentence: string) => void
 }
@@ -58,9 +60,9 @@ export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabas
 }
 
 async function openExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<ReadyDatabase> {
-  const { databaseUrl, databaseAppUrl, directUrl, dataDir, log } = choice
+  const { databaseUrl, databaseAppUrl, directUrl, dataDir, log, pooler = null } = choice
   const postgresUrl = directUrl ?? databaseUrl
-  await refusePooled(postgresUrl, Boolean(directUrl))
+  await refusePooled(postgresUrl, Boolean(directUrl), pooler)
   const ready = await prepare(postgresUrl, databaseAppUrl, join(dataDir, 'database'))
   const warning = await standbyWarning(postgresUrl)
   if (warning) log(warning)
@@ -69,7 +71,7 @@ async function openExternal(choice: DatabaseChoice & { databaseUrl: string }): P
   return {
     ...ready,
     appUrl,
-    isPooled: directUrl ? await isPooled(appUrl) : false,
+    isPooled: await mustBeUnnamed(appUrl, Boolean(directUrl), pooler),
     listenUrl: directUrl ? withHostOf(ready.appUrl, directUrl) : ready.appUrl,
     stop: async () => {},
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from './pool.ts'
-import { isPooled, refusePooled } from './pooler.ts'
+import { isDirect, mustBeUnnamed, refusePooled } from './pooler.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { startPgBouncer, withoutPgBouncer } from './test-pgbouncer.ts'
 import { asPerson, inTransaction } from './transaction.ts'
@@ -12,9 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('PostgreSQL itself is not mistaken for a pooler', async () => {
-  expect(await isPooled(db.appUrl)).toBe(false)
-  await refusePooled(db.ownerUrl, false)
+test('PostgreSQL itself is not mistaken for a pooler, whatever else its address asks for', async () => {
+  expect(await isDirect(db.appUrl)).toBe(true)
+  expect(await isDirect(`${db.appUrl}&options=${encodeURIComponent('-c statement_timeout=9s')}`)).toBe(true)
+  await refusePooled(db.ownerUrl, false, null)
+  expect(await mustBeUnnamed(db.appUrl, true, null)).toBe(false)
+})
+
+test('what the operator says of a pooler is believed, not guessed', async () => {
+  const nowhere = 'postgres://nobody@127.0.0.1:1/none'
+  await refusePooled(nowhere, false, 'session')
+  await refusePooled(nowhere, true, 'none')
+  expect(await mustBeUnnamed(nowhere, false, 'transaction')).toBe(true)
+  expect(await mustBeUnnamed(nowhere, true, 'session')).toBe(false)
 })
 
 describe.skipIf(withoutPgBouncer)(`through PgBouncer in transaction mode ${withoutPgBouncer ?? ''}`, () => {
@@ -25,14 +35,34 @@ describe.skipIf(withoutPgBouncer)(`through PgBouncer in transaction mode ${witho
   afterAll(() => bouncer?.stop())
 
   test('it is recognised, and refused where PostgreSQL itself is needed', async () => {
-    expect(await isPooled(bouncer.through(db.appUrl))).toBe(true)
-    await expect(refusePooled(bouncer.through(db.ownerUrl), false)).rejects.toThrow(
-      /DATABASE_URL leads to a pooler/,
+    expect(await isDirect(bouncer.through(db.appUrl))).toBe(false)
+    expect(await mustBeUnnamed(bouncer.through(db.appUrl), true, null)).toBe(true)
+    await expect(refusePooled(bouncer.through(db.ownerUrl), false, null)).rejects.toThrow(
+      /DATABASE_URL leads to a pooler.*DATABASE_POOLER=session/,
     )
-    await expect(refusePooled(bouncer.through(db.ownerUrl), true)).rejects.toThrow(
+    await expect(refusePooled(bouncer.through(db.ownerUrl), true, null)).rejects.toThrow(
       /DATABASE_DIRECT_URL leads/,
     )
   })
+
+  test('a thousand starts while others are busy are never wrong', async () => {
+    const pool = openPool(bouncer.through(db.appUrl), { max: 8, isPooled: true })
+    let isOver = false
+    const busy = Array.from({ length: 8 }, async () => {
+      while (!isOver) await sql`select pg_sleep(0.001)`.execute(pool.query)
+    })
+    let wrong = 0
+    for (let round = 0; round < 50; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => isDirect(bouncer.through(db.appUrl))),
+      )
+      wrong += answers.filter(Boolean).length
+    }
+    isOver = true
+    await Promise.all(busy)
+    await pool.close()
+    expect(wrong).toBe(0)
+  }, 120_000)
 
   test('many transactions at once share few connections, and none sees another person’s rows', async () => {
     const pool = openPool(bouncer.through(db.appUrl), { max: 16, isPooled: true })

@@ -32,7 +32,7 @@ export async function startPgBouncer(
     `auth_file = ${join(folder, 'users.txt')}`,
     'pool_mode = transaction',
     'default_pool_size = 4',
-    'ignore_startup_parameters = extra_float_digits',
+    'ignore_startup_parameters = extra_float_digits,options',
     `logfile = ${join(folder, 'log')}`,
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`)

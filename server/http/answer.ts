@@ -3,12 +3,19 @@ import { DatabaseDown } from '../db/database-problem.ts'
 import { ReadersBusy } from '../outside/apart/kinds.ts'
 import { FilesDown } from '../outside/files.ts'
 import { Failure, problemOf } from './failures.ts'
+import type { Life } from './life.ts'
+import type { Trouble } from './troubles.ts'
 
 /** Turns whatever a call throws into problem details, and logs our own errors without request text. */
-export function answerFailures(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance, { troubles }: Life): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asFailure(error)
-    if (failure.code === 'server/error' || failure.code === 'server/files-unavailable') {
+    const trouble = troubles.meet(error)
+    const failure = asFailure(error, trouble)
+    // a known trouble is said in a sentence and counted; only what is ours to mend leaves a trace
+    if (
+      trouble === null &&
+      (failure.code === 'server/error' || failure.code === 'server/files-unavailable')
+    ) {
       console.error(
         `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${redacted(error)}`,
       )
@@ -55,8 +62,11 @@ export function redacted(error: Error & { code?: unknown }): string {
 }
 
 /** Gives an error that has none of our codes one. */
-function asFailure(error: FastifyError): Failure {
+function asFailure(error: FastifyError, trouble: Trouble | null): Failure {
   if (error instanceof Failure) return error
+  // what was to be written stays on the device and is sent when there is room
+  if (!(error instanceof FilesDown) && (trouble === 'disk-full' || trouble === 'pooler'))
+    return new Failure('server/database-unavailable', { retryAfter: 30 })
   if (error instanceof DatabaseDown) return new Failure('server/database-unavailable', { retryAfter: 1 })
   if (error instanceof ReadersBusy) return new Failure('server/busy', { retryAfter: 15 })
   if (error instanceof FilesDown) return new Failure('server/files-unavailable', { retryAfter: 30 })

@@ -1,11 +1,11 @@
 import { alive, health, ready } from '@evenhand/contract/server/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { ping } from '../db/ping.ts'
 import { mailState } from '../outside/mail.ts'
+import { lookAround } from './readiness.ts'
 import { servePublic } from './serve.ts'
 
-/** Whether the product can serve: 200, or 503 with the part that is down. Responds even while the database is down. */
+/** Whether the product can serve, writes included: 200, or 503 with the part that is down. Responds even while the database is down. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, alive, async ({ reply }) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),
@@ -20,11 +20,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   servePublic(app, ctx, health, async ({ reply }) => {
-    const [database, files, mail] = await Promise.all([
-      isUp(ping(ctx.db)),
-      isUp(ctx.files.check()),
-      mailState(ctx),
-    ])
+    const [{ database, files }, mail] = await Promise.all([lookAround(ctx), mailState(ctx)])
     const serving = database === 'ok' && files === 'ok'
     const body = {
       status: serving ? ('ok' as const) : ('down' as const),
@@ -41,11 +37,6 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 async function canServe(ctx: Context): Promise<'ok' | 'down'> {
-  const parts = await Promise.all([isUp(ping(ctx.db)), isUp(ctx.files.check())])
-  return parts.includes('down') ? 'down' : 'ok'
-}
-
-async function isUp(check: Promise<void>): Promise<'ok' | 'down'> {
-  const tooLong = new Promise<'down'>((resolve) => setTimeout(resolve, 3000, 'down').unref())
-  return Promise.race([check.then(() => 'ok' as const).catch(() => 'down' as const), tooLong])
+  const { database, files } = await lookAround(ctx)
+  return database === 'ok' && files === 'ok' ? 'ok' : 'down'
 }

@@ -1,12 +1,9 @@
-import { stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { type QueuedTask, readDatabase, readQueue } from '../db/readings.sql.ts'
 import type { Reading } from './metrics.ts'
-
-/** Written by `npm run backup` in the data folder when it is done. */
-export const BACKUP_MARK = 'last-backup'
+import { backupAge } from './watch.ts'
 
 /** What is looked up at each scrape. What cannot be read is left out: without a database, its alert fires. */
 export async function readings(ctx: Context, jobs: Database): Promise<Reading[]> {
@@ -60,9 +57,16 @@ async function disk({ config }: Context): Promise<Reading[]> {
   ]
 }
 
-async function backup({ config, clock }: Context): Promise<Reading[]> {
-  const { mtimeMs } = await stat(join(config.dataDir, BACKUP_MARK))
-  return [one('evenhand_backup_age_seconds', 'Since the last npm run backup', (clock() - mtimeMs) / 1000)]
+async function backup(ctx: Context): Promise<Reading[]> {
+  const age = await backupAge(ctx)
+  if (age === null) return []
+  return [
+    one(
+      'evenhand_backup_age_seconds',
+      'Since the last npm run backup, or since the data began if there never was one',
+      age,
+    ),
+  ]
 }
 
 const one = (name: string, help: string, value: number): Reading => ({ name, help, rows: [{ value }] })

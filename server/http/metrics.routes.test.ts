@@ -6,9 +6,10 @@ import { buildApp } from '../app.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import { measure, type Reading } from './metrics.ts'
 import { serveMetrics } from './metrics-port.ts'
-import { BACKUP_MARK, readings } from './metrics-readings.ts'
+import { readings } from './metrics-readings.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newFamily } from './test-people.ts'
+import { BACKUP_MARK } from './watch.ts'
 
 let app: TestApp
 let jobs: Database

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
+import { lookAround } from './readiness.ts'
 
 /** This process's own metrics in Prometheus's format: names of calls and numbers, never of people. */
 export type Metrics = { readonly text: () => Promise<string>; readonly type: string }
@@ -33,9 +34,26 @@ export function measure(app: FastifyInstance, ctx: Context, read: () => Promise<
       reply.elapsedTime / 1000,
     )
   })
-  gauge(registry, 'evenhand_ready', 'Whether new requests should be sent here', () =>
-    ctx.life.isStopping() ? 0 : 1,
-  )
+  const { troubles } = ctx.life
+  new Gauge({
+    name: 'evenhand_ready',
+    help: 'Whether new requests should be sent here: it is not stopping, and writes go through',
+    registers: [registry],
+    async collect() {
+      const { database, files } = await lookAround(ctx)
+      this.set(!ctx.life.isStopping() && database === 'ok' && files === 'ok' ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'evenhand_troubles_total',
+    help: 'Troubles around the server that were met since its start, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kind, count] of Object.entries(troubles.counts())) this.inc({ kind }, count)
+    },
+  })
   gauge(registry, 'evenhand_live_listening', 'Whether notifications from the database arrive', () =>
     ctx.live.isListening() ? 1 : 0,
   )

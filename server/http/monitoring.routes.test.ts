@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import { measure } from './metrics.ts'
-import { BACKUP_MARK, readings } from './metrics-readings.ts'
+import { readings } from './metrics-readings.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { BACKUP_MARK } from './watch.ts'
 
 const FILES = resolve(import.meta.dirname, '../../deploy/monitoring')
 const fileText = (name: string) => readFileSync(join(FILES, name), 'utf8')
@@ -52,3 +53,10 @@ test.skipIf(!hasPromtool)(
     expect(ours).toEqual([])
   },
 )
+
+test.skipIf(!hasPromtool)('each rule fires on its fault and is silent without one', () => {
+  const tried = spawnSync('promtool', ['test', 'rules', join(FILES, 'alerts.test.yaml')], {
+    encoding: 'utf8',
+  })
+  expect(tried.status, tried.stderr + tried.stdout).toBe(0)
+})

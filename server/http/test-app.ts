@@ -17,7 +17,7 @@ import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
 import { openStaging, type Staging } from '../outside/staging.ts'
 import { makeFirstKeys, openKeys } from '../record/keys.commands.ts'
-import { newLife } from './life.ts'
+import { type Life, newLife } from './life.ts'
 
 /** A complete server on its own database, listening on loopback, with a clock the test controls. */
 export type TestApp = {
@@ -61,6 +61,8 @@ type Options = {
   /** the Google that made-up parents connect to */
   googleStandIn?: Context['googleStandIn']
   jobs?: boolean
+  /** how the server fares, where a test looks at what it has met */
+  life?: Life
   start?: number
   /** where unfinished uploads are kept; for a second process, its folder comes from `config` */
   staging?: Staging
@@ -100,7 +102,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     newId: uuidv7,
     chance: randomBytes,
     keys,
-    life: newLife(),
+    life: options.life ?? newLife(),
     live: options.gateOpen ? { ...live, membershipsOf: () => EVERY_FAMILY } : live,
     files: openFiles(config.filesUrl),
     staging: options.staging ?? openStaging(join(config.dataDir, 'uploads')),

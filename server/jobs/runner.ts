@@ -6,6 +6,7 @@ import { DatabaseDown } from '../db/database-problem.ts'
 import type { DatabaseUrl } from '../db/naming-client.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import type { Job, ServerFeatures } from '../feature.ts'
+import type { Troubles } from '../http/troubles.ts'
 import { closeMail } from '../outside/mail.ts'
 import { freeLocksOfDead } from './queue.sql.ts'
 
@@ -34,8 +35,8 @@ export async function startJobs(
   const quick = tasksOf(jobs.filter(({ isSlow }) => !isSlow))
   const long = tasksOf(jobs.filter(({ isSlow }) => isSlow))
   const lanes = await Promise.all([
-    keepRunning(() => startRunner(pool, quick, crontab), stopping.signal),
-    keepRunning(() => startRunner(pool, long, ''), stopping.signal),
+    keepRunning(() => startRunner(ctx, pool, quick, crontab), stopping.signal),
+    keepRunning(() => startRunner(ctx, pool, long, ''), stopping.signal),
   ])
 
   return {
@@ -127,7 +128,12 @@ const MOST_MS_TO_END = 3_000
 
 // On our pool: the library removes its error listener before its connections are closed, and one lost in between
 // would end the process.
-function startRunner({ pool }: Database, taskList: TaskList, crontab: string): Promise<Runner> {
+function startRunner(
+  { life }: Context,
+  { pool }: Database,
+  taskList: TaskList,
+  crontab: string,
+): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 2,
@@ -135,15 +141,17 @@ function startRunner({ pool }: Database, taskList: TaskList, crontab: string): P
     noHandleSignals: true,
     taskList,
     crontab,
-    logger: quiet,
+    logger: quietly(life.troubles),
   })
 }
 
 /**
  * Logs only that a job failed and why, in our own words (MailFailed): the library's log lines would include payloads.
- * Lost connections are not reported, because it reconnects by itself.
+ * Lost connections are not reported, because it reconnects by itself; a known trouble is said once and counted.
  */
-const quiet = new Logger(() => (level, _message, meta) => {
-  const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }
-  if (level === 'error' && job && error instanceof Error) console.error(`job failed: ${error.message}`)
-})
+const quietly = (troubles: Troubles) =>
+  new Logger(() => (level, _message, meta) => {
+    const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }
+    if (level !== 'error' || !job || !(error instanceof Error)) return
+    if (troubles.meet(error) === null) console.error(`job failed: ${error.message}`)
+  })

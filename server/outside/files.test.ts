@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -90,4 +92,28 @@ it('a store that drops every connection fails instead of hanging', async () => {
   const files = openFiles(`s3://KEY:SECRET@127.0.0.1:${port}/receipts?http=1`)
   await expect(files.put(randomUUID(), randomUUID(), Buffer.from('x'))).rejects.toThrow()
   broken.close()
+})
+
+const hasTmpfs = (() => {
+  const place = mkdtempSync(join(tmpdir(), 'evenhand-full-'))
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]).status === 0
+  if (isMounted) spawnSync('umount', [place])
+  rmSync(place, { recursive: true, force: true })
+  return isMounted
+})()
+
+it.skipIf(!hasTmpfs)('a full disk is noticed by the check, which leaves no more on it', async () => {
+  const place = await mkdtemp(join(directory, 'full-'))
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place])
+  try {
+    const files = openFiles(place)
+    await files.check()
+    await writeFile(join(place, 'all'), Buffer.alloc(2 ** 20 - 4096)).catch(() => {})
+    await expect(files.check()).rejects.toMatchObject({ cause: { code: 'ENOSPC' } })
+    expect(await readdir(place)).toEqual(['all'])
+    await rm(join(place, 'all'))
+    await files.check()
+  } finally {
+    spawnSync('umount', [place])
+  }
 })

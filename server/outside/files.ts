@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import {
@@ -106,12 +106,17 @@ function folderStore(root: string): FileStore {
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })
       const probe = join(root, `.probe-${randomUUID()}`)
-      await (await open(probe, 'w', 0o600)).close()
-      await stat(probe)
-      await rm(probe, { force: true })
+      try {
+        // an empty file has a place on a full disk, too
+        await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true })
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
   }
 }
+
+const PROBE_BYTES = 64 * 1024
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)

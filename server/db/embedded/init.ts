@@ -140,9 +140,22 @@ export function startProblem(home: Home, lastWords: string): DatabaseProblem {
       'Make a backup with the version of Evenhand used before (npm run backup), and restore it with this one.',
     )
   }
+  if (/No space left on device/.test(lastWords)) {
+    return new DatabaseProblem(
+      'The database cannot start because the disk is full.',
+      'Make room beside its folder, leave what is in it alone, and start again: nothing that was saved is lost.',
+    )
+  }
+  const fault = lastErrorLine(lastWords)
+  if (/^the database system is (starting up|in recovery|shutting down|not yet accepting)/.test(fault)) {
+    return new DatabaseProblem(
+      'The database is still putting itself in order after it was cut off.',
+      `Wait, and start again: nothing that was saved is lost. PostgreSQL's log is ${logFile(home)}.`,
+    )
+  }
   return new DatabaseProblem(
-    `The database in ${home.cluster} does not start: ${lastErrorLine(lastWords)}.`,
-    `Restore a backup into an empty DATA_DIR (npm run restore). PostgreSQL's log is ${logFile(home)}.`,
+    `The database in ${home.cluster} does not start: ${fault}.`,
+    `Copy that folder as it is before anything else is tried. Then restore a backup into an empty DATA_DIR (npm run restore). PostgreSQL's log is ${logFile(home)}.`,
   )
 }
 

@@ -1,0 +1,81 @@
+import { codeOf } from '../db/database-problem.ts'
+import { FilesDown } from '../outside/files.ts'
+import { MailFailed } from '../outside/mail.ts'
+
+/** What can be wrong around a server without being a fault of the program. */
+export type Trouble = 'disk-full' | 'damaged' | 'pooler' | 'files' | 'mail' | 'clock' | 'backup'
+
+/** What whoever runs the server reads: what is wrong, and advice that cannot make it worse. */
+export const SENTENCES: Record<Trouble, string> = {
+  'disk-full':
+    'The disk is full: nothing can be written. Make room beside the data folder and leave what is in it alone; writing goes on by itself.',
+  damaged:
+    'PostgreSQL reads something back that it did not write (a damaged page): the disk may be failing. Stop Evenhand, copy DATA_DIR elsewhere as it is, and restore the last backup into an empty folder on a sound disk.',
+  pooler:
+    'DATABASE_URL behaves as a pooler in transaction mode does. Set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL (PostgreSQL itself), and start again.',
+  files:
+    'Files can be neither stored nor read: what FILES_URL names does not answer as it should. Check that it is there and takes this key; nothing needs to be started again.',
+  mail: 'The mail server does not take mail: check SMTP_URL and MAIL_FROM (npm run operator -- mails says why). What is due is tried again.',
+  clock:
+    'The clock of this machine stands still or was set back: deadlines and reminders are late. Turn time synchronisation on (timedatectl set-ntp true).',
+  backup: 'There is no backup, or none of the last 36 hours: npm run backup (docs/operations.md, “Backups”).',
+}
+
+/** The trouble an error comes from, or null: then it is a fault of ours and keeps its trace. */
+export function troubleOf(error: unknown): Trouble | null {
+  const code = codeOf(error)
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full'
+  // data_corrupted, index_corrupted, and PostgreSQL's own failed read or write
+  if (code === 'XX001' || code === 'XX002' || code === '58030') return 'damaged'
+  // a statement prepared on another connection, or twice on one
+  if (code === '26000' || code === '42P05') return 'pooler'
+  if (error instanceof FilesDown) return troubleOf(error.cause) ?? 'files'
+  if (error instanceof MailFailed) return 'mail'
+  return null
+}
+
+/** What a server has met lately, for its log, its readiness and its metrics. */
+export type Troubles = {
+  /** notes an error that comes from a known trouble, and returns which */
+  readonly meet: (error: unknown) => Trouble | null
+  readonly note: (trouble: Trouble) => void
+  /** whether it was met within this many ms */
+  readonly isRecent: (trouble: Trouble, within: number) => boolean
+  /** how often each was met since the start */
+  readonly counts: () => Record<Trouble, number>
+}
+
+const SAY_AGAIN_MS = 3_600_000
+
+/** Each trouble is said when it is first met and then once an hour; `now` in ms that only grow. */
+export function newTroubles(
+  say: (sentence: string) => void = console.error,
+  now = () => performance.now(),
+): Troubles {
+  const met = new Map<Trouble, { count: number; last: number; said: number }>()
+  const note = (trouble: Trouble) => {
+    const before = met.get(trouble) ?? { count: 0, last: 0, said: Number.NEGATIVE_INFINITY }
+    const isDue = now() - before.said >= SAY_AGAIN_MS
+    if (isDue) say(SENTENCES[trouble])
+    met.set(trouble, { count: before.count + 1, last: now(), said: isDue ? now() : before.said })
+  }
+  return {
+    note,
+    meet: (error) => {
+      const trouble = troubleOf(error)
+      if (trouble) note(trouble)
+      return trouble
+    },
+    isRecent: (trouble, within) => {
+      const last = met.get(trouble)?.last
+      return last !== undefined && now() - last < within
+    },
+    counts: () => {
+      const kinds = Object.keys(SENTENCES) as Trouble[]
+      return Object.fromEntries(kinds.map((one) => [one, met.get(one)?.count ?? 0])) as Record<
+        Trouble,
+        number
+      >
+    },
+  }
+}

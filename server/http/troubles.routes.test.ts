@@ -126,6 +126,7 @@ test.each([
   [new FilesDown({ code: 'ENOSPC' }), 'disk-full'],
   [new FilesDown({ code: 'ECONNREFUSED' }), 'files'],
   [new MailFailed('mail: EAUTH 535'), 'mail'],
+  [new MailFailed('mail: EENVELOPE 550'), null],
   [new TypeError('x'), null],
   [{ code: '23505' }, null],
 ])('%o is recognised as %s', (error, trouble) => {

@@ -30,7 +30,8 @@ export function troubleOf(error: unknown): Trouble | null {
   // a statement prepared on another connection, or twice on one
   if (code === '26000' || code === '42P05') return 'pooler'
   if (error instanceof FilesDown) return troubleOf(error.cause) ?? 'files'
-  if (error instanceof MailFailed) return 'mail'
+  // a server that refuses one mail, or asks to wait with it, is no trouble: what it said is logged with the job
+  if (error instanceof MailFailed && !/EMESSAGE|EENVELOPE/.test(error.message)) return 'mail'
   return null
 }
 

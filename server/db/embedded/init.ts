@@ -155,7 +155,7 @@ export function startProblem(home: Home, lastWords: string): DatabaseProblem {
   }
   return new DatabaseProblem(
     `The database in ${home.cluster} does not start: ${fault}.`,
-    `Copy that folder as it is before anything else is tried. Then restore a backup into an empty DATA_DIR (npm run restore). PostgreSQL's log is ${logFile(home)}.`,
+    `Restore a backup into an empty DATA_DIR (npm run restore), and leave that folder as it is. PostgreSQL's log is ${logFile(home)}.`,
   )
 }
 

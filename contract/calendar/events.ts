@@ -214,7 +214,7 @@ export const putHandover = endpoint({
   path: '/api/families/:familyId/calendar/handovers/:day',
   access: 'family',
   summary: 'Set a handover',
-  says: ['day', 'place', 'drives', 'brings', 'notes', 'doneAt', 'isMissed'],
+  says: ['day', 'planned', 'place', 'drives', 'brings', 'notes', 'doneAt', 'isMissed'],
   invalidates: [calendarTopic],
   params: z.object({ familyId: id(), day: day() }),
   body: z.extend(handoverFacts, { planned: z.optional(z.nullable(wallTime())) }),

@@ -1,6 +1,7 @@
+import { type HandoverNote, noteOn } from '../calendar/handover-note.ts'
 import type { Plan } from '../calendar/plan.ts'
 import type { Letter } from '../calendar/rotation.ts'
-import { nightsOf, slotsOf } from '../calendar/slots.ts'
+import { nightsOf, type Slot, slotsOf } from '../calendar/slots.ts'
 import { addDays, type Day, dayOfNumber } from '../time/day.ts'
 
 /** What can go out to another calendar. */
@@ -41,8 +42,8 @@ export type OutgoingFrom = {
   readonly events: readonly OwnEvent[]
   /** handovers before this day are none: there was no family or no schedule yet */
   readonly begins?: Day | null
-  /** where handovers take place, by day */
-  readonly places: ReadonlyMap<string, string>
+  /** what was said of handovers: where each takes place */
+  readonly notes: readonly (HandoverNote & { readonly place: string })[]
   readonly contents: readonly OutgoingKind[]
   /** null: all children */
   readonly child: string | null
@@ -89,23 +90,33 @@ function nights({ plan, child, names, children, from, to }: OutgoingFrom): Outgo
 /** How long a handover stands in another calendar, minutes. */
 const HANDOVER_MINUTES = 15
 
-function handovers({ plan, child, names, children, places, from, to, begins }: OutgoingFrom): Outgoing[] {
+function handovers({ plan, child, names, children, notes, from, to, begins }: OutgoingFrom): Outgoing[] {
   if (!plan) return []
-  const slots = slotsOf(plan, child, from, to)
-  return slots.flatMap((slot, at) => {
-    const before = slots[at - 1]
-    if (!before || before.letter === slot.letter) return []
-    const day = dayOfNumber(Math.floor(slot.from / 1440))
-    if (begins && day < begins) return []
-    const minutes = ((slot.from % 1440) + 1440) % 1440
+  const changes = changesOf(slotsOf(plan, child, from, to)).filter(({ day }) => !begins || day >= begins)
+  const timesOf = new Map<Day, string[]>()
+  for (const { day, minutes } of changes) timesOf.set(day, [...(timesOf.get(day) ?? []), wall(minutes)])
+  return changes.map(({ day, minutes, before, after }) => {
     const startsAt = wall(minutes)
     return {
       ...ONCE,
       key: `handover ${day} ${startsAt}`,
-      title: `${children}: ${names[before.letter]} → ${names[slot.letter]}`,
-      place: places.get(day) ?? '',
+      title: `${children}: ${names[before]} → ${names[after]}`,
+      place: noteOn(notes, day, startsAt, timesOf.get(day) ?? [])?.place ?? '',
       ...{ firstDay: day, lastDay: day, startsAt, endsAt: wall(Math.min(minutes + HANDOVER_MINUTES, 1439)) },
     }
+  })
+}
+
+type Change = { readonly day: Day; readonly minutes: number; readonly before: Letter; readonly after: Letter }
+
+/** Where one slot follows another parent's: its day, and the minutes since midnight. */
+function changesOf(slots: readonly Slot[]): Change[] {
+  return slots.flatMap((slot, at) => {
+    const before = slots[at - 1]
+    if (!before || before.letter === slot.letter) return []
+    const minutes = ((slot.from % 1440) + 1440) % 1440
+    const day = dayOfNumber(Math.floor(slot.from / 1440))
+    return { day, minutes, before: before.letter, after: slot.letter }
   })
 }
 

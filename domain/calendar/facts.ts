@@ -38,6 +38,19 @@ const event = [
   }),
 ] as const
 
+/** What was said of a handover; since its second form with the planned time, which tells two of one day apart. */
+const handover = {
+  day: 'day',
+  place: 'text',
+  drives: maybe('id'),
+  brings: list('text'),
+  notes: 'text',
+  doneAt: maybe('instant'),
+  isMissed: 'flag',
+  updatedBy: 'id',
+  updatedAt: 'instant',
+} as const
+
 /** The facts of the calendar: what was proposed and agreed, events both see, handovers, the rotation. */
 export const calendarFacts = {
   'calendar.set': proposal,
@@ -48,19 +61,7 @@ export const calendarFacts = {
   'event.created': event,
   'event.changed': event,
   'event.removed': event,
-  'handover.set': [
-    fields({
-      day: 'day',
-      place: 'text',
-      drives: maybe('id'),
-      brings: list('text'),
-      notes: 'text',
-      doneAt: maybe('instant'),
-      isMissed: 'flag',
-      updatedBy: 'id',
-      updatedAt: 'instant',
-    }),
-  ],
+  'handover.set': [fields(handover), fields({ ...handover, planned: maybe('time') })],
   'rotation.set': [
     fields({
       pattern: 'text',

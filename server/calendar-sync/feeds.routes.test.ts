@@ -1,4 +1,4 @@
-import { createEvent } from '@evenhand/contract/calendar/events.ts'
+import { createEvent, putHandover } from '@evenhand/contract/calendar/events.ts'
 import {
   changeFeed,
   endFeed,
@@ -98,6 +98,28 @@ describe('a private feed', () => {
     expect(file.occurrences.filter(({ event }) => file.events[event]?.title === 'Swimming')).toHaveLength(4)
     expect(file.events.filter(({ title }) => title.includes('→')).length).toBeGreaterThan(10)
     expect(new Set(file.events.map(({ uid }) => uid)).size).toBe(file.events.length)
+  })
+
+  it('[CAL-09] says of each handover where it takes place, not of its day', async () => {
+    const params = { familyId: home.id }
+    const choice = { anchorDay: today, handoverTime: '17:00', zone: 'Europe/Berlin' } as const
+    const body = { ...choice, startsWith: 'me', template: '2-2-3' } as const
+    await app.call(putRotation, { token: home.a.token, params, body })
+    const { url } = (await make({ contents: ['handovers'] })).body
+    const placed = async () =>
+      (await read(url)).events.filter(({ place }) => place !== '').map(({ place }) => place)
+    const { events, occurrences } = await read(url)
+    const day = occurrences.find(({ event }) => events[event]?.title.includes('→'))!.wallStart.slice(0, 10)
+    const note = { drives: null, brings: [], notes: '', doneAt: null, isMissed: false }
+    const say = (planned: string, place: string) =>
+      app.call(putHandover, {
+        ...{ token: home.a.token, params: { ...params, day } },
+        body: { ...note, place, planned },
+      })
+    await say('17:00', 'School gate')
+    // siblings change hands that evening elsewhere
+    await say('19:00', 'Station')
+    expect(await placed()).toEqual(['School gate'])
   })
 
   it('[CAL-04] has a token of 128 bits; a new address ends the old one, and an ended feed is not found', async () => {

@@ -38,7 +38,7 @@ export async function readOutgoing(
     begins: plan && beginOf(plan, places.founded),
     events,
     ownEvents: events,
-    places: new Map(handovers.map(({ day, place }) => [day, place])),
+    notes: handovers.map(({ day, planned, place }) => ({ day, planned, place })),
     contents,
     child,
     names: { A: name(places.a), B: name(places.b) },

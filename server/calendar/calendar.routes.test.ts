@@ -15,6 +15,7 @@ import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import { changeChild, leaveFamily } from '@evenhand/contract/family/changes.ts'
 import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
+import { recordLog } from '@evenhand/contract/record/record.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -341,6 +342,14 @@ it('[CAL-09] each handover of a day is noted by itself, its time can be correcte
   expect(handovers.map(({ planned, place, earlier }) => [planned, place, earlier.length])).toEqual([
     ['10:00', 'School', 1],
     ['18:00', 'Pool', 0],
+  ])
+  // so does the record, for a court that reads nothing else
+  const log = { token: home.b.token, params: { familyId: home.id } }
+  const facts = (await app.call(recordLog, log)).body.entries.filter(({ kind }) => kind === 'handover.set')
+  expect(facts.slice(-3).map(({ body: fact }) => JSON.parse(fact!).planned)).toEqual([
+    '10:00',
+    '18:00',
+    '10:00',
   ])
   // weeks away it is another handover
   expect((await put({ planned: '10:00', doneAt: at(30 * 1440) })).problem.code).toBe('calendar/invalid')

@@ -45,7 +45,7 @@ export async function setHandoverWithin(
     throw invalid('doneAt', 'too-far')
   const row = { facts: JSON.stringify(facts), updated_by: person, updated_at: new Date(work.now) }
   await keepHandover(work.tx, family, { day, planned: planned ?? '', ...row })
-  const fact = { ...facts, day, updatedBy: person, updatedAt: row.updated_at.toISOString() }
+  const fact = { ...facts, day, planned, updatedBy: person, updatedAt: row.updated_at.toISOString() }
   work.record(family, { kind: 'handover.set', subject: family, body: fact })
   work.tell(family, calendarTopic, family)
   const known = await listHandovers(work.tx, family, day, day)

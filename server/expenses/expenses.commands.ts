@@ -21,7 +21,7 @@ import { insertAnswer } from './answers/answers.sql.ts'
 import { closeIfEven } from './corrections/close.commands.ts'
 import { recount } from './corrections/corrections.commands.ts'
 import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry/entry.commands.ts'
-import { checkOriginalApproved, withdrawRefunds } from './entry/refund.commands.ts'
+import { checkOriginalApproved, moveRefundsAlong, withdrawRefunds } from './entry/refund.commands.ts'
 import { factsOf, viewOf } from './expense.view.ts'
 import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
 import {
@@ -221,6 +221,7 @@ async function follow(
 ): Promise<void> {
   const [did, does] = [counts(factsOf(before)), counts(factsOf(now))]
   if (did && !does) await withdrawRefunds(work, scope, now.expense_id, parents)
+  else await moveRefundsAlong(work, scope, now, parents)
   if (did !== does || FIGURES.some((figure) => before[figure] !== now[figure]))
     await recount(work, scope, parents, [{ now, before }])
 }

@@ -100,3 +100,23 @@ export async function withdrawRefunds(
     work.tell(family, expensesTopic, row.expense_id, row.own_of ?? undefined)
   }
 }
+
+/** Refunds stand in the category of what they refund, and with its child: a change of either moves them along. [EXP-10] */
+export async function moveRefundsAlong(
+  work: Work,
+  { family }: Pick<FamilyScope, 'family'>,
+  original: ExpenseRow,
+  parents: Parents,
+): Promise<void> {
+  const { category, child_id } = original
+  for (const row of await readRefunds(work.tx, family, [original.expense_id])) {
+    if (row.category === category && row.child_id === child_id) continue
+    const change = { category, child_id, updated_at: new Date(work.now) }
+    await updateExpenseRow(work.tx, family, row.expense_id, change)
+    if (row.own_of === null) {
+      const body = expenseFact({ ...row, ...change }, otherParent(parents, row.paid_by))
+      work.record(family, { kind: 'expense.edited', subject: row.expense_id, body })
+    }
+    work.tell(family, expensesTopic, row.expense_id, row.own_of ?? undefined)
+  }
+}

@@ -10,6 +10,7 @@ import {
   withdrawExpense,
 } from '@evenhand/contract/expenses/expenses.ts'
 import { approveImport, importExpenses, undoImport } from '@evenhand/contract/expenses/imports.ts'
+import { recordLog, recordShownOtherwise } from '@evenhand/contract/record/record.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
 import { newFamily, type TestFamily } from '../../http/test-people.ts'
@@ -139,6 +140,19 @@ it('[EXP-10] a refund follows its expense to another payer, also where the payer
   const ask = { token: home.a.token, params: { id: expense.id } }
   expect((await app.call(updateExpense, { ...ask, body: { ...body, ...split } })).status).toBe(200)
   expect((await read(back.id)).shares).toEqual({ [home.a.id]: -4, [home.b.id]: -36 })
+})
+
+it('[EXP-10] a refund follows its expense into another category, in the record too', async () => {
+  const { expense, back } = await bothWaiting()
+  const ask = { token: home.a.token, params: { id: expense.id } }
+  const body = { ...tenEuros, amount: 100, category: 'travel', childId: home.children[0]! } as const
+  expect((await app.call(updateExpense, { ...ask, body })).status).toBe(200)
+  expect(await read(back.id)).toMatchObject({ category: 'travel', childId: home.children[0] })
+  const log = { token: home.b.token, params: { familyId: home.id } }
+  const { entries } = (await app.call(recordLog, log)).body
+  const last = entries.findLast(({ subject }) => subject === back.id)
+  expect(JSON.parse(last!.body!)).toMatchObject({ category: 'travel', childId: home.children[0] })
+  expect((await app.call(recordShownOtherwise, log)).body.entries).toEqual([])
 })
 
 it('[EXP-10] undoing an import takes what came back of it along, also where it was answered', async () => {

@@ -51,7 +51,7 @@ export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number, show
 
 /**
  * The file of an export's witnesses, piece by piece (domain/record/verify-witnesses.ts reads it); calls `signed` with
- * how many entries have their author's signature. What was signed is exported only with the entries that say it.
+ * how many entries have their author's signature beside what it covers. What was signed is exported only with the entries that say it.
  */
 export async function* witnessLines(
   as: <T>(read: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -69,8 +69,9 @@ export async function* witnessLines(
     const last = rows.at(-1)
     if (!last) break
     from = Number(last.first_seq) + 1
-    signed(rows.length)
-    yield separator + rows.map((row) => JSON.stringify(signatureOf(row, isReadable))).join(',\n')
+    const shown = rows.map((row) => signatureOf(row, isReadable))
+    signed(shown.filter((one) => 'said' in one).length)
+    yield separator + shown.map((one) => JSON.stringify(one)).join(',\n')
     separator = ',\n'
   }
   yield '\n ]\n}\n'
@@ -114,7 +115,9 @@ export function witnessSentences(
   })
   const last = stamps.at(-1)
   return [
-    `The server signed the whole record. ${signed} of ${entries} entries also carry the signature of their author’s device.`,
+    signed === 0
+      ? 'The server signed the whole record. No entry shown here carries the signature of its author’s device.'
+      : `The server signed the whole record. ${signed} of ${entries} entries also carry the signature of their author’s device, over the words that record/witnesses.json names.`,
     ...(removed
       ? [
           `Signatures by authors’ devices, ${removed.signatures} up to ${entryNumber(removed.last)}, were removed on ${removed.on}: their form covered whole requests, which could hold what only their author may read. Those entries stand on the server’s signature and on what devices have seen.`,

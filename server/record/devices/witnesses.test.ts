@@ -44,5 +44,7 @@ it('[REC-04] an export says to the day what was seen, and of the other parent no
     9,
     0,
   ).join(' ')
+  expect(cover).not.toContain('also carry')
+  expect(cover).toContain('No entry shown here carries the signature of its author’s device.')
   expect(cover).toMatch(/saw and signed the first \d+ of 9 entries on \d{4}-\d\d-\d\d\./)
 })

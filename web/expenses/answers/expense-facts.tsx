@@ -137,7 +137,7 @@ function LaterFact({ expense }: { expense: Expense }) {
     const at = dateTimeText(expense.paidAt, region)
     const how = {
       settled: t`by a payment that settled it`,
-      'on-account': t`by payments on account`,
+      'on-account': t`when, with payments on account, nothing was owed any more`,
       netted: t`because what each of you owed was the same`,
     }[expense.paidHow ?? 'settled']
     return <Fact name={t`Paid`}>{t`${at}, ${how}`}</Fact>

@@ -65,8 +65,13 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'button', 'Create an account')
     await press('Enter')
     await page.getByText('Account created!').first().waitFor()
+    // as in another browser, which has to ask for the password
+    await page.context().clearCookies()
     await page.goto(await linkMailedTo(product.url, 'dora@example.org', '/auth/action'))
     await tabTo(page, 'button', 'Confirm this address')
+    await press('Enter')
+    await tabTo(page, 'textbox', 'Password')
+    await type(PASSWORD)
     await press('Enter')
     await page.getByText('Your address is confirmed').waitFor()
     await tabTo(page, 'link', 'Sign in')

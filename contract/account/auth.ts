@@ -136,7 +136,8 @@ export const verifyEmail = endpoint({
     token: z.string().check(z.maxLength(200)),
     password: z.optional(z.string().check(z.maxLength(1024))),
   }),
-  reply: z.object({ success: z.literal(true), email: z.string() }),
+  /** with a provider's token in the browser that registered: it has proved everything signing in would ask for */
+  reply: z.object({ success: z.literal(true), email: z.string(), idToken: z.optional(z.string()) }),
   errors: [
     'auth/link-expired',
     'auth/link-used',

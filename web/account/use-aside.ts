@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { heldTicket } from './held-ticket.ts'
 
 /** A sign-in step shown in place of the form: its name is in the URL, so that Back leads to the form. */
 export type Aside =
@@ -6,8 +7,7 @@ export type Aside =
   | { readonly what: 'second-factor'; readonly ticket: string }
   | { readonly what: 'reset'; readonly email: string }
 
-/** A ticket and a code together open an account: it is kept in memory only, so a reload starts over. */
-const ticket = new Map<'here', string>()
+const ticket = heldTicket('/login')
 
 type State = { readonly email?: string; readonly isStep?: true } | null
 
@@ -17,18 +17,18 @@ export function useAside() {
   const state = useLocation().state as State
   const step = params.get('step')
   const email = state?.email ?? ''
-  const held = ticket.get('here')
+  const held = ticket.get()
   const aside: Aside | null =
     step === 'reset'
       ? { what: 'reset', email }
       : step === 'unverified' && email
         ? { what: 'unverified', email }
-        : step === 'second-factor' && held !== undefined
+        : step === 'second-factor' && held !== null
           ? { what: 'second-factor', ticket: held }
           : null
 
   const open = (to: Aside) => {
-    if (to.what === 'second-factor') ticket.set('here', to.ticket)
+    if (to.what === 'second-factor') ticket.set(to.ticket)
     else ticket.clear()
     const kept: State = { isStep: true, ...(to.what === 'second-factor' ? {} : { email: to.email }) }
     void navigate({ search: `?step=${to.what}` }, { state: kept })
@@ -38,5 +38,5 @@ export function useAside() {
     // a step opened from the form goes back to it; one opened by its URL has no form behind it
     void (state?.isStep ? navigate(-1) : navigate({ search: '' }, { replace: true }))
   }
-  return { aside, open, close }
+  return { aside, open, close, done: ticket.clear }
 }

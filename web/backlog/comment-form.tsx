@@ -3,7 +3,8 @@ import type { FormEvent } from 'react'
 import { useKeptState } from '../api/writes/use-kept-state.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine, TextAreaField } from '../ui/fields/field.tsx'
+import { ErrorLine } from '../ui/fields/field.tsx'
+import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { useComment } from './backlog.data.ts'
 
 /** Adds a comment to a card. Comments cannot be edited. */

@@ -6,11 +6,14 @@ import { reminderChoices } from '@evenhand/domain/documents/expiry.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useKeptState } from '../api/writes/use-kept-state.ts'
 import { useWrite } from '../api/writes/use-write.ts'
+import { BegunBefore } from '../page/begun-before.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
-import { TextAreaField, TextField } from '../ui/fields/field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { kindNames } from './document-words.ts'
 
@@ -24,7 +27,7 @@ type EditProps = {
 /** Edits a document's details. */
 export function EditDocument({ document, family, folders, onClose }: EditProps) {
   const { t, i18n } = useLingui()
-  const [draft, setDraft] = useState({
+  const kept = useKeptState(`document ${document.id}`, () => ({
     title: document.title,
     kind: document.kind,
     folderId: document.folderId ?? '',
@@ -33,10 +36,11 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
     note: document.note,
     expiresOn: document.expiresOn ?? '',
     remindDays: document.remindDays as readonly number[],
-  })
+  }))
+  const draft = kept.value
   const [isUntitled, setUntitled] = useState(false)
   const { submit, isBusy, failure } = useWrite(changeDocument, { needsReply: true })
-  const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more })
+  const set = (more: Partial<typeof draft>) => kept.change(more)
   const faults = new Map(failure?.problem?.fields?.map(({ field, code }) => [field, code]))
   const save = async () => {
     const title = draft.title.trim()
@@ -55,7 +59,9 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
         remindDays: draft.expiresOn ? reminderChoices.filter((days) => draft.remindDays.includes(days)) : [],
       },
     })
-    if (sent) onClose()
+    if (!sent) return
+    kept.forget()
+    onClose()
   }
   return (
     <FormSheet
@@ -65,6 +71,7 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
       onSave={save}
       onClose={onClose}
     >
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       <TextField
         label={t`Title`}
         maxLength={160}

@@ -53,7 +53,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true, requiresVerification: false, idToken: await identityToken(ctx, signedIn.holder) }
   })
 
-  servePublic(app, ctx, verifyEmail, async ({ body, request }) => {
+  servePublic(app, ctx, verifyEmail, async ({ body, request, reply }) => {
     if (body.password !== undefined) await countLinkGuess(ctx, hashOf(body.token))
     const browser = readCookie(ctx, request, 'reg')
     const verified = await verifyMailbox(ctx, { token: body.token, browser, password: body.password })
@@ -61,7 +61,12 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     const person = verified.ok ? verified.person : undefined
     await securityEvent(ctx, { what: 'verify-email', outcome, person, requestId: request.id })
     if (!verified.ok) throw new Failure(verified.reason)
-    return { success: true, email: verified.email } as const
+    const { email } = verified
+    if (!verified.isSameBrowser) return { success: true, email } as const
+    // it chose the password, and the mailbox is proven: nothing is left to ask
+    rememberBrowser(ctx, reply, normaliseEmail(email))
+    const idToken = await identityToken(ctx, { id: verified.person, credential_epoch: 0 })
+    return { success: true, email, idToken } as const
   })
 
   servePublic(app, ctx, resendVerification, async ({ body, request }) => {

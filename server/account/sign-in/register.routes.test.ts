@@ -4,6 +4,7 @@ import {
   resendVerification,
   signIn,
   verifyEmail,
+  verifyFirebaseToken,
 } from '@evenhand/contract/account/auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
@@ -121,7 +122,8 @@ test('[AUTH-02] in another browser the link asks for the password chosen at regi
   expect([bare.status, bare.problem.code]).toEqual([403, 'auth/missing-password'])
   const wrong = await phone.call(verifyEmail, { body: { token, password: 'something else' } })
   expect(wrong.problem.code).toBe('auth/wrong-password')
-  expect((await phone.call(verifyEmail, { body: { token, password: PASSWORD } })).status).toBe(200)
+  const verified = await phone.call(verifyEmail, { body: { token, password: PASSWORD } })
+  expect([verified.status, verified.body.idToken]).toEqual([200, undefined])
   expect((await enter(phone, 'phone@example.org')).user.emailVerified).toBe(true)
 })
 
@@ -186,4 +188,14 @@ test('[ROUTE-21] production without SMTP says plainly that mail is not set up, a
   } finally {
     await live.stop()
   }
+})
+
+test('[AUTH-02] the browser that registered is signed in by its confirmation', async () => {
+  const browser = openBrowser(app)
+  await browser.call(register, { body: ana('same@example.org') })
+  const { idToken = '' } = (
+    await browser.call(verifyEmail, { body: { token: await tokenMailedTo(app, 'same@example.org') } })
+  ).body
+  const opened = await browser.call(verifyFirebaseToken, { body: { idToken } })
+  expect([opened.status, opened.body.user.email]).toEqual([200, 'same@example.org'])
 })

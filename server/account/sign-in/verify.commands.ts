@@ -7,7 +7,7 @@ import { findRegistration } from './registrations.sql.ts'
 import { hashOf } from './tokens.commands.ts'
 
 export type Verified =
-  | { readonly ok: true; readonly email: string; readonly person: string }
+  | { readonly ok: true; readonly email: string; readonly person: string; readonly isSameBrowser: boolean }
   | {
       readonly ok: false
       readonly reason:
@@ -37,7 +37,8 @@ export async function verifyMailbox(
   if (!found) return { ok: false, reason: 'auth/invalid-credential' }
   if (found.used_at) return { ok: false, reason: 'auth/link-used' }
   if (found.expires_at.getTime() <= ctx.clock()) return { ok: false, reason: 'auth/link-expired' }
-  if (!isSame(browser, found.browser_hash)) {
+  const isSameBrowser = isSame(browser, found.browser_hash)
+  if (!isSameBrowser) {
     if (!password) return { ok: false, reason: 'auth/missing-password' }
     if (!(await isPassword(found.password_hash, password)))
       return { ok: false, reason: 'auth/wrong-password' }
@@ -48,7 +49,7 @@ export async function verifyMailbox(
     const person = await createPerson(ctx, tx, { ...who, ...names }, ctx.clock())
     // two clicks at once, or two links of one address: the first created the person
     if (!person) return { ok: false, reason: 'auth/link-used' }
-    return { ok: true, email: found.email, person }
+    return { ok: true, email: found.email, person, isSameBrowser }
   })
 }
 

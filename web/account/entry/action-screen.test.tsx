@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { confirmEmail } from '@evenhand/contract/account/account.ts'
-import { resendVerification, verifyEmail } from '@evenhand/contract/account/auth.ts'
+import { resendVerification, verifyEmail, verifyFirebaseToken } from '@evenhand/contract/account/auth.ts'
 import { lookAtPasswordReset } from '@evenhand/contract/account/password-reset.ts'
 import { outbox } from '@evenhand/contract/server/server.ts'
 import { i18n } from '@lingui/core'
@@ -66,6 +66,16 @@ describe('the link of a verification mail', () => {
     await press('Confirm this address')
     await sees('Your address is confirmed')
     expect(server.asked.at(-1)?.body).toEqual({ token: 'abc', password: 'lamp river' })
+    expect(screen.queryByText(/You are signed in/)).toBeNull()
+  })
+
+  it('[AUTH-02] in the browser that registered, one is signed in with it', async () => {
+    server.answer(verifyEmail, { success: true, email: 'ana@example.org', idToken: 'proof' })
+    server.answer(verifyFirebaseToken, { success: true, token: fakeToken(Date.now()), user: nora })
+    openLink()
+    await press('Confirm this address')
+    await sees(/You are signed in\./)
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/gate')
   })
 
   it.each([

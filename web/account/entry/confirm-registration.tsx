@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { type FailureCode, failureOf } from '../../api/call-failure.ts'
 import { identity } from '../../api/identity/identity-provider.ts'
+import { signInWith } from '../../api/session/session.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { type FailureWords, failureWords } from '../../text/failure-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
   const { t, i18n } = useLingui()
   usePageTitle(t`Confirm your email`)
   const [state, setState] = useState<'still' | 'busy'>('still')
-  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const [confirmed, setConfirmed] = useState<{ email: string; isSignedIn: boolean } | null>(null)
   const [spent, setSpent] = useState<FailureCode | null>(null)
   const [fault, setFault] = useState<FailureWords | null>(null)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -29,8 +30,8 @@ export function ConfirmRegistration({ token }: { token: string }) {
     setState('busy')
     setFault(null)
     try {
-      const { email } = await identity.verifyEmail(token, password ? String(password) : undefined)
-      setConfirmed(email)
+      const { email, idToken } = await identity.verifyEmail(token, password ? String(password) : undefined)
+      setConfirmed({ email, isSignedIn: idToken !== undefined && (await isSignedInWith(idToken)) })
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (SPENT.includes(failure.code)) setSpent(failure.code)
@@ -42,7 +43,8 @@ export function ConfirmRegistration({ token }: { token: string }) {
   }
 
   if (spent) return <BadLink code={spent} />
-  if (confirmed)
+  if (confirmed) {
+    const { email, isSignedIn } = confirmed
     return (
       <section className="grid justify-items-start gap-4" role="status">
         <h1 tabIndex={-1}>
@@ -50,14 +52,22 @@ export function ConfirmRegistration({ token }: { token: string }) {
         </h1>
         <p className="text-ink-2">
           <Trans>
-            <b className="[overflow-wrap:anywhere]">{confirmed}</b> is yours. Sign in to go on.
-          </Trans>
+            <b className="[overflow-wrap:anywhere]">{email}</b> is yours.
+          </Trans>{' '}
+          {isSignedIn ? <Trans>You are signed in.</Trans> : <Trans>Sign in to go on.</Trans>}
         </p>
-        <ButtonLink to="/login" look="primary" size="large">
-          <Trans>Sign in</Trans>
-        </ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink to="/gate" look="primary" size="large">
+            <Trans>Go on</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login" state={{ email }} look="primary" size="large">
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        )}
       </section>
     )
+  }
   const isWrong = fault?.code === 'auth/wrong-password'
   return (
     <form onSubmit={confirm} noValidate className="grid gap-4">
@@ -100,3 +110,10 @@ export function ConfirmRegistration({ token }: { token: string }) {
     </form>
   )
 }
+
+/** The address stays confirmed whatever becomes of signing in: then the person signs in by hand. */
+const isSignedInWith = (idToken: string) =>
+  signInWith(idToken).then(
+    () => true,
+    () => false,
+  )

@@ -3,6 +3,7 @@ import { offersHelp } from '@evenhand/domain/account/lockout.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CallFailure } from '../../api/call-failure.ts'
 import { signInWith } from '../../api/session/session.ts'
 import { useStore } from '../../api/store.ts'
@@ -28,12 +29,14 @@ type Fault = { email?: string; password?: string; form?: FailureWords }
 export function SignInForm() {
   const { t, i18n } = useLingui()
   const isLocked = useSignInLock()
+  // whoever comes from a confirmed address or an invitation is not asked for it again
+  const known = useLocation().state as { email?: string } | null
   const ended = useStore((state) => state.auth.error)
   const [fault, setFault] = useState<Fault>({})
   const [failures, setFailures] = useState(0)
   const [state, setState] = useState<'still' | 'busy' | 'retrying' | 'no-connection'>('still')
   const { once } = useOnce()
-  const { aside, open: setAside, close } = useAside()
+  const { aside, open: setAside, close, done } = useAside()
   const trying = useRef<AbortController>(null)
   const welcome = () => raiseToast({ type: 'success', title: t`Signed in successfully!` })
 
@@ -103,6 +106,7 @@ export function SignInForm() {
               ticket={aside.ticket}
               onProven={async (idToken) => {
                 await signInWith(idToken)
+                done()
                 welcome()
               }}
               onBack={close}
@@ -158,6 +162,7 @@ export function SignInForm() {
           autoCorrect="off"
           spellCheck={false}
           placeholder={t`name@example.org`}
+          defaultValue={known?.email}
           error={fault.email}
         />
         <PasswordField

@@ -32,7 +32,7 @@ export function GoogleCallbackScreen() {
   const { ticket, take } = useExchange(async (idToken) => {
     await openByGoogle(idToken)
     setIn(true)
-  })
+  }, '/auth/google/callback')
   // Google's response works only once, and React may mount twice
   const begun = useRef(false)
   useEffect(() => {

@@ -34,7 +34,7 @@ export function MagicLinkScreen() {
     await signInWith(idToken)
     raiseToast({ type: 'success', title: t`Signed in successfully!` })
     setIn(true)
-  })
+  }, '/verify-magic-link')
   const { fault } = act
   const isCodeFault = fault?.code === 'auth/invalid-verification-code'
 

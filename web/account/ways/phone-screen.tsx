@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
 import { identity } from '../../api/identity/identity-provider.ts'
 import { signInWith } from '../../api/session/session.ts'
+import { tabStorage } from '../../device/storage.ts'
 import { FrontFrame } from '../../frame/front-frame.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,16 +20,20 @@ import { useExchange } from '../use-exchange.ts'
 import { TooMany } from './passwordless-screen.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
+/** Where a code went, kept by this tab while one reads it in another app. */
+const SENT_TO = 'evenhand:code-sent-to'
+
 /** `/phone-signin`: a code by text message (AUTH-10). The frame handles what follows a sign-in. */
 export function PhoneScreen() {
   const { t } = useLingui()
   usePageTitle(t`Sign in with your phone`)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [asksCode, setAsksCode] = useState(false)
+  const [sentTo, setSentTo] = useState(() => tabStorage.getItem(SENT_TO))
+  const [asksCode, setAsksCode] = useState(sentTo !== null)
   const { ticket, take, leave } = useExchange(async (idToken) => {
     await signInWith(idToken)
+    tabStorage.removeItem(SENT_TO)
     raiseToast({ type: 'success', title: t`Signed in successfully!` })
-  })
+  }, '/phone-signin')
   if (ticket !== null)
     return (
       <FrontFrame>
@@ -45,6 +50,7 @@ export function PhoneScreen() {
           sentTo={sentTo}
           take={take}
           onBack={() => {
+            tabStorage.removeItem(SENT_TO)
             setSentTo(null)
             setAsksCode(false)
           }}
@@ -52,6 +58,7 @@ export function PhoneScreen() {
       ) : (
         <NumberForm
           onSent={(phoneNumber) => {
+            tabStorage.setItem(SENT_TO, phoneNumber)
             setSentTo(phoneNumber)
             setAsksCode(true)
           }}
@@ -119,12 +126,15 @@ function CodeForm({ sentTo, take, onBack }: CodeFormProps) {
   const { t } = useLingui()
   const isLocked = useSignInLock()
   const act = useAct(msg`Phone verification failed`)
+  const [isMissing, setMissing] = useState(false)
   const isWrong = act.fault?.code === 'auth/invalid-verification-code'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\D/g, '')
-    if (isLocked) return
+    // an empty field is no guess
+    setMissing(code === '')
+    if (isLocked || code === '') return
     void act.run(async () => {
       try {
         await take((await identity.confirmPhoneCode(code)).idToken)
@@ -154,7 +164,7 @@ function CodeForm({ sentTo, take, onBack }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={isWrong ? act.fault?.title : undefined}
+        error={isMissing ? t`Enter the code from the message.` : isWrong ? act.fault?.title : undefined}
       />
       <Button type="submit" look="primary" size="large" wide busy={act.isBusy} disabled={isLocked}>
         <Trans>Sign in</Trans>

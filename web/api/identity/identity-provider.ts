@@ -24,7 +24,8 @@ export interface IdentityProvider {
   signIn(email: string, password: string): Promise<ReplyOf<typeof signIn>>
   updateProfile(names: { firstName: string; lastName: string }): Promise<void>
   /** uses up a mailed link; returns the address it confirmed */
-  verifyEmail(token: string, password?: string): Promise<{ email: string }>
+  /** with a token to sign in with, where this browser is the one that registered */
+  verifyEmail(token: string, password?: string): Promise<{ email: string; idToken?: string | undefined }>
   resendVerification(email: string): Promise<void>
   sendPasswordReset(email: string): Promise<void>
   lookAtPasswordReset(token: string): Promise<{ email: string }>

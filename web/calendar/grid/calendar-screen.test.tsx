@@ -249,7 +249,7 @@ it('[CAL-01] shows clashes while an event is being typed, and asks for a missing
   const sheet = await screen.findByRole('dialog')
   fireEvent.change(within(sheet).getByLabelText('From'), { target: { value: '15:30' } })
   fireEvent.change(within(sheet).getByLabelText('To'), { target: { value: '16:30' } })
-  expect(await within(sheet).findByText(/At the same time: 15:00 Swimming/)).toBeTruthy()
+  expect(await within(sheet).findByText(/At the same time: 3:00 PM Swimming/)).toBeTruthy()
   await press('Save')
   expect(server.count(createEvent)).toBe(0)
   expect(within(sheet).getByText('Enter what it is.')).toBeTruthy()

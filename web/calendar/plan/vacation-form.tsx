@@ -3,8 +3,9 @@ import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import { type VacationWarning, vacationNights, vacationWarnings } from '@evenhand/domain/calendar/vacation.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
 import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,9 +33,15 @@ export function VacationForm({
   const body = counters?.body.kind === 'vacation' ? counters.body : null
   // a counter-proposal to the other parent's vacation is still theirs
   const holder = body?.with ?? facts.mine
-  const [first, setFirst] = useState<string>(body?.from ?? addDays(today, 60))
-  const [last, setLast] = useState<string>(body?.to ?? addDays(today, 73))
-  const [name, setName] = useState(body?.name ?? '')
+  const kept = useKeptState<{ first: string; last: string; name: string }>(
+    `vacation ${family.id} ${counters?.id ?? ''}`,
+    () => ({
+      first: body?.from ?? addDays(today, 60),
+      last: body?.to ?? addDays(today, 73),
+      name: body?.name ?? '',
+    }),
+  )
+  const { first, last, name } = kept.value
   const [from, to] = [validDay(first), validDay(last)]
   const fault =
     !from || !to
@@ -55,7 +62,7 @@ export function VacationForm({
     const proposal: ProposalBody = { kind: 'vacation', from, to, with: holder, name: name || null }
     const ask = { proposal, counters: body ? counters!.id : null }
     if (!(await propose.save({ params: { familyId: family.id }, body: ask }))) return
-    setName('')
+    kept.startAfresh()
     if (body) await navigate('/calendar')
   }
   return (
@@ -71,26 +78,27 @@ export function VacationForm({
           </Trans>
         )}
       </p>
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       <div className="cal-two">
         <TextField
           label={t`First night`}
           type="date"
           value={first}
-          onChange={(event) => setFirst(event.target.value)}
+          onChange={(event) => kept.change({ first: event.target.value })}
         />
         <TextField
           label={t`Last night`}
           type="date"
           value={last}
           error={fault}
-          onChange={(event) => setLast(event.target.value)}
+          onChange={(event) => kept.change({ last: event.target.value })}
         />
         <TextField
           label={t`What it is called`}
           optional
           value={name}
           maxLength={80}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => kept.change({ name: event.target.value })}
         />
       </div>
       <ul className="mt-3 text-15" aria-live="polite">

@@ -2,7 +2,9 @@ import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
 import { errorSentence } from '../../text/errors.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,10 +37,13 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
   const { locale } = useRegion()
   const { them } = parents
   const setting = { me: parents.me.id, other: parents.other.id, currency: family.currency, locale }
-  const [draft, setDraft] = useState(() => draftOf(base, today, setting))
+  const kept = useKeptState<AgreementDraft>(`agreement ${family.id} ${base?.id ?? ''}`, () =>
+    draftOf(base, today, setting),
+  )
+  const draft = kept.value
   const [faults, setFaults] = useState<AgreementFaults>(new Set())
   const { propose, isBusy, failure } = useProposeAgreement(family.id)
-  const change = (some: Partial<AgreementDraft>) => setDraft({ ...draft, ...some })
+  const change = (some: Partial<AgreementDraft>) => kept.change(some)
   const changeRule = (key: number, some: Partial<RuleDraft>) =>
     change({ rules: draft.rules.map((rule) => (rule.key === key ? { ...rule, ...some } : rule)) })
   const submit = async (event: FormEvent) => {
@@ -48,6 +53,7 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
     if (!read.ok) return
     const outcome = await propose(read.terms)
     if (!outcome) return
+    kept.forget()
     if (outcome.sent) raiseToast({ type: 'success', title: t`${them} is asked to sign it` })
     onClose()
   }
@@ -71,6 +77,7 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
       <h2 className="heading-serif">
         <Trans>Propose terms</Trans>
       </h2>
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       <TextField
         label={t`Valid from`}
         type="date"

@@ -34,7 +34,9 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
   const facts = permissionFactsOf(expense)
   const may = (act: 'counter' | 'reject' | 'deny' | 'answer') => mayAnswer(facts, act, parents.me.id) === true
   const give = async (given: GivenAnswer) => {
-    if (await answer(given)) setOpen(null)
+    const isGiven = Boolean(await answer(given))
+    if (isGiven) setOpen(null)
+    return isGiven
   }
   const { other, them } = parents
   if (waiting && !isApproving(expense) && !isBusy)
@@ -106,6 +108,7 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
       )}
       {open === 'deny' && may('deny') && (
         <DenyDialog
+          id={expense.id}
           them={parents.them}
           onClose={() => setOpen(null)}
           onDeny={(reason) => give({ act: 'deny', body: { reason } })}

@@ -3,14 +3,16 @@ import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { cents } from '@evenhand/domain/money/money.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useCategoryWord } from '../category.tsx'
 import { amountText, readAmount } from '../entry/amount-text.ts'
@@ -21,13 +23,21 @@ import { minorOf } from '../wire.ts'
 import type { Offer } from './answers.data.ts'
 import { firstSuggestion, isSame, offerOf, type Suggestion, sharesOfSuggestion } from './counter-offer.ts'
 
+/** What has been suggested so far, and which parts are open. */
+type Begun = {
+  suggestion: Suggestion
+  typed: string | null
+  reason: string
+  parts: { category: boolean; date: boolean }
+}
+
 type CounterPanelProps = {
   expense: Expense
   parents: Parents & { other: NonNullable<Parents['other']> }
   /** the family's, which decides what today is */
   zone: string
   isSending: boolean
-  onOffer: (offer: Offer) => void
+  onOffer: (offer: Offer) => Promise<boolean>
   onClose: () => void
 }
 
@@ -40,15 +50,23 @@ export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClo
   const { locale } = useRegion()
   const { currency } = expense
   const { me, other, them } = parents
-  const [suggestion, setSuggestion] = useState<Suggestion>(() => firstSuggestion(expense, me.id))
-  const [typed, setTyped] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const [parts, setParts] = useState({ category: false, date: false })
+  // an offer that was answered meanwhile is another thing to suggest about
+  const kept = useKeptState<Begun>(`counter ${expense.id} ${expense.updatedAt}`, () => ({
+    suggestion: firstSuggestion(expense, me.id),
+    typed: null,
+    reason: '',
+    parts: { category: false, date: false },
+  }))
+  const { suggestion, typed, reason, parts } = kept.value
+  const setSuggestion = (one: Suggestion) => kept.change({ suggestion: one })
+  const setTyped = (text: string | null) => kept.change({ typed: text })
   const word = useCategoryWord()
   /** a part that is closed again is as it stands */
   const toggle = (part: 'category' | 'date') => {
-    setParts({ ...parts, [part]: !parts[part] })
-    if (parts[part]) setSuggestion({ ...suggestion, [part]: expense[part] })
+    kept.change({
+      parts: { ...parts, [part]: !parts[part] },
+      ...(parts[part] && { suggestion: { ...suggestion, [part]: expense[part] } }),
+    })
   }
   const reading = typed === null ? null : readAmount(typed, currency, locale)
   const isRefund = expense.refundOf !== null
@@ -70,9 +88,12 @@ export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClo
       onSubmit={(event) => {
         event.preventDefault()
         if (blocked === undefined && !isSending)
-          onOffer(offerOf(now, expense, [me.id, other.id], reason.trim()))
+          void onOffer(offerOf(now, expense, [me.id, other.id], reason.trim())).then(
+            (isGiven) => isGiven && kept.forget(),
+          )
       }}
     >
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       <h3 className="text-serif text-21">
         <Trans>What would be right for this?</Trans>
       </h3>
@@ -165,7 +186,7 @@ export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClo
         optional
         maxLength={1000}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => kept.change({ reason: event.target.value })}
         hint={t`${them} reads it, and it stays in the record. ${them} can approve, suggest something else, or leave it; until one of you approves, nothing is owed.`}
       />
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/fields/field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 
-type DenyDialogProps = { them: string; onClose: () => void; onDeny: (reason: string) => void }
+type DenyDialogProps = {
+  id: string
+  them: string
+  onClose: () => void
+  onDeny: (reason: string) => Promise<boolean>
+}
 
 /**
  * Asks for confirmation before a disagreement becomes final: it is documented, counts nowhere, and cannot be reopened.
  */
-export function DenyDialog({ them, onClose, onDeny }: DenyDialogProps) {
+export function DenyDialog({ id, them, onClose, onDeny }: DenyDialogProps) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const kept = useKeptState(`denial ${id}`, () => ({ reason: '' }))
+  const { reason } = kept.value
   return (
     <Dialog
       title={<Trans>Leave this expense disputed?</Trans>}
@@ -23,13 +30,17 @@ export function DenyDialog({ them, onClose, onDeny }: DenyDialogProps) {
           <Button onClick={onClose}>
             <Trans>Keep talking</Trans>
           </Button>
-          <Button look="danger" onClick={() => onDeny(reason.trim())}>
+          <Button
+            look="danger"
+            onClick={() => void onDeny(reason.trim()).then((isGiven) => isGiven && kept.forget())}
+          >
             <Trans>Leave it disputed</Trans>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
+        {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
         <p>
           <Trans>
             Every offer and its reason stays in the ledger for you and {them}. Nothing is owed for it, and it
@@ -42,7 +53,7 @@ export function DenyDialog({ them, onClose, onDeny }: DenyDialogProps) {
           maxLength={1000}
           hint={t`${them} reads it, and it stays in the record.`}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => kept.change({ reason: event.target.value })}
         />
       </div>
     </Dialog>

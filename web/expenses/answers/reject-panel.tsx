@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../ui/fields/choices.tsx'
-import { TextAreaField } from '../../ui/fields/field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import type { Refusal } from './answers.data.ts'
 import { type ReasonCode, reasonCodes, useReasonWords } from './reason-words.ts'
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
 import { factsOfServer } from '../../api/server-facts.ts'
 import { signInWith } from '../../api/session/session.ts'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
 import { type FailureWords, failureWords } from '../../text/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,13 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { password: hasPasswords } = factsOfServer().signIn
-  const [names, setNames] = useState({ firstName: '', lastName: '' })
+  // never the password
+  const kept = useKeptState(
+    'enter by invitation',
+    () => ({ firstName: '', lastName: '', email }),
+    (found) => (found.email === email ? found : null),
+  )
+  const names = { firstName: kept.value.firstName, lastName: kept.value.lastName }
   const [isAsked, setAsked] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<FailureWords | null>(null)
@@ -31,7 +38,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
     value: names[name],
     maxLength: 80,
     error: wrong(names[name]),
-    onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => kept.change({ [name]: event.target.value }),
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,6 +51,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
     setFault(null)
     try {
       const { idToken } = await enter({ token, ...names, ...(hasPasswords ? { password } : {}) })
+      kept.forget()
       await signInWith(idToken)
       await navigate(`/accept-invite?token=${encodeURIComponent(token)}`, { replace: true })
     } catch (thrown) {

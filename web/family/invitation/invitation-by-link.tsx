@@ -100,7 +100,14 @@ export function InvitationByLink({ token }: { token: string | null }) {
           <p className="text-15 text-ink-2">
             <Trans>This address has an account. Sign in with it to answer.</Trans>
           </p>
-          <ButtonLink to="/login" look="primary" size="large" wide onClick={remember}>
+          <ButtonLink
+            to="/login"
+            state={{ email: shown.recipientEmail }}
+            look="primary"
+            size="large"
+            wide
+            onClick={remember}
+          >
             <Trans>Sign in</Trans>
           </ButtonLink>
         </>

@@ -1,4 +1,3 @@
-import { MESSAGE_MAX } from '@evenhand/domain/messages/message.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useRef } from 'react'
 import { stretchesOf } from '../../mediation/reading/marked-text.tsx'
@@ -32,7 +31,6 @@ export function ComposerField({ field, text, marks, them, onChange, onSend }: Co
         rows={1}
         dir="auto"
         value={text}
-        maxLength={MESSAGE_MAX}
         aria-label={t`Message to ${them}`}
         placeholder={t`Write to ${them}`}
         onScroll={({ currentTarget }) => {

@@ -1,14 +1,15 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Conversation } from '@evenhand/contract/messages/messages.ts'
-import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
+import { isEmpty, MESSAGE_MAX, maySend } from '@evenhand/domain/messages/message.ts'
 import { isOffered } from '@evenhand/mediator/parts/sent-text.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useOtherParent } from '../../family/scope/other-parent.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
+import { Undo } from '../../ui/undo.tsx'
 import { PauseSheet, SafetySheet } from '../floats.ts'
 import type { TermsFacts } from '../terms/terms-news.tsx'
 import { TermsNote } from '../terms/terms-note.tsx'
@@ -18,6 +19,7 @@ import { ComposerField } from './composer-field.tsx'
 import { ComposerHint, ComposerOffers, hintsIn } from './composer-hint.tsx'
 import { type Outgoing, sendLater } from './outgoing.ts'
 import { ReplyingTo } from './replying-to.tsx'
+import { TooLong } from './too-long.tsx'
 import { type Attached, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import { useFlow } from './use-flow.ts'
@@ -41,6 +43,7 @@ export function Composer(props: ComposerProps) {
   const { draft, change, drop } = useDraft(conversation)
   const attached = useAttachments(conversation.id)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [discarded, setDiscarded] = useState<typeof draft | null>(null)
   const sentWith = useRef(new Map<string, With>())
   useTakenBack(takenBack, onRestored, ({ id, body: { text, attachments } }) => {
     const known = sentWith.current.get(id)
@@ -55,24 +58,28 @@ export function Composer(props: ComposerProps) {
     if (reply) field.current?.focus()
   }, [reply])
 
-  const flow = useFlow(draft.text, family, ({ text, written, decision, suggestion, hold }) => {
-    const id = sendLater(
-      {
-        conversationId: conversation.id,
-        text,
-        decision,
-        suggestion,
-        replyTo: reply?.id ?? null,
-        attachments: attached.references(),
-      },
-      hold,
-    )
-    sentWith.current.set(id, { files: attached.files, reply })
-    drop(written)
-    attached.clear()
-    onReply(null)
-    field.current?.focus()
-  })
+  const flow = useFlow(
+    draft.text.slice(0, MESSAGE_MAX),
+    family,
+    ({ text, written, decision, suggestion, hold }) => {
+      const id = sendLater(
+        {
+          conversationId: conversation.id,
+          text,
+          decision,
+          suggestion,
+          replyTo: reply?.id ?? null,
+          attachments: attached.references(),
+        },
+        hold,
+      )
+      sentWith.current.set(id, { files: attached.files, reply })
+      drop(written)
+      attached.clear()
+      onReply(null)
+      field.current?.focus()
+    },
+  )
   const hints = hintsIn(flow.read, flow.dismissed)
   const edit = () => {
     flow.close()
@@ -94,7 +101,9 @@ export function Composer(props: ComposerProps) {
       </p>
     )
 
-  const nothing = isEmpty(draft.text, attached.files.filter(({ state }) => state !== 'failed').length)
+  const excess = draft.text.length - MESSAGE_MAX
+  const nothing =
+    excess > 0 || isEmpty(draft.text, attached.files.filter(({ state }) => state !== 'failed').length)
   const { sheet } = flow
   return (
     <section className="composer" aria-label={t`Write a message`}>
@@ -120,8 +129,9 @@ export function Composer(props: ComposerProps) {
             them={parents.them}
             onKeepWriting={edit}
             onDiscard={() => {
+              setDiscarded(draft)
               change({ text: '', replyTo: null }, true)
-              edit()
+              flow.close()
             }}
             onSend={() => flow.sendAsWritten(false)}
           />
@@ -132,6 +142,14 @@ export function Composer(props: ComposerProps) {
           {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
           <AttachedFiles files={attached.files} onRemove={attached.remove} />
           {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
+          {excess > 0 && <TooLong excess={excess} />}
+          {discarded !== null && draft.text === '' && (
+            <div className="flex flex-wrap items-center gap-2">
+              <Undo glyph="declined" size="small" onUndo={() => change(discarded, true)}>
+                <Trans>Discarded</Trans>
+              </Undo>
+            </div>
+          )}
           <div className="composer-row">
             <AttachButton onFile={attached.add} />
             <ComposerField

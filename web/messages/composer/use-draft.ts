@@ -1,4 +1,5 @@
 import type { Conversation } from '@evenhand/contract/messages/messages.ts'
+import { MESSAGE_MAX } from '@evenhand/domain/messages/message.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isSavingDraft, saveDraft } from '../messages.data.ts'
 
@@ -31,6 +32,8 @@ export function useDraft(conversation: Conversation) {
   const keep = () => {
     clearTimeout(timer.current)
     const { conversation: where, draft: what } = latest.current
+    // what is too long to send stays here alone, whole, until it is shortened
+    if (what.text.length > MESSAGE_MAX) return
     saveDraft(where, what).then(
       () => {
         if (latest.current.draft === what) isDirty.current = false
@@ -44,7 +47,8 @@ export function useDraft(conversation: Conversation) {
     const saveNow = (isLeaving: boolean) => {
       clearTimeout(timer.current)
       const { conversation: where, draft: what } = latest.current
-      if (isDirty.current) saveDraft(where, what, isLeaving).catch(() => {})
+      if (isDirty.current && what.text.length <= MESSAGE_MAX)
+        saveDraft(where, what, isLeaving).catch(() => {})
     }
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too
     const leave = () => document.visibilityState === 'hidden' && saveNow(true)

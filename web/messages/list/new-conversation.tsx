@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
+import { useKeptState } from '../../api/writes/use-kept-state.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
+import { BegunBefore } from '../../page/begun-before.tsx'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,8 +33,8 @@ export function NewConversation({ isOpen, family, conversations, onClose }: NewC
 function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 'isOpen'>) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [about, setAbout] = useState('')
-  const [title, setTitle] = useState('')
+  const kept = useKeptState(`conversation ${family.id}`, () => ({ about: '', title: '' }))
+  const { about, title } = kept.value
   const [fault, setFault] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const { isBusy, begins, ended } = useOnce()
@@ -47,6 +49,7 @@ function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 
     setFault(null)
     try {
       const { conversation } = await openNew(family.id, name, child?.id ?? null)
+      kept.forget()
       onClose()
       navigate(`/conversation/${conversation.id}`)
     } catch (thrown) {
@@ -56,8 +59,13 @@ function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       {family.children.length > 0 && (
-        <SelectField label={t`About`} value={about} onChange={(event) => setAbout(event.target.value)}>
+        <SelectField
+          label={t`About`}
+          value={about}
+          onChange={(event) => kept.change({ about: event.target.value })}
+        >
           <option value="">{t`A topic`}</option>
           {family.children
             .filter(({ id }) => !taken.has(id))
@@ -75,7 +83,7 @@ function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 
           value={title}
           maxLength={80}
           error={isTried && name === '' ? t`Enter what it is about.` : undefined}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => kept.change({ title: event.target.value })}
         />
       )}
       {fault && <ErrorLine>{fault}</ErrorLine>}

@@ -8,7 +8,7 @@ export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong and what to do; shown below the field and announced with it. */
-  error?: string | undefined
+  error?: ReactNode
   optional?: boolean
 }
 
@@ -66,18 +66,6 @@ export function TextField({ label, hint, error, optional, fieldClassName, ...inp
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false} className={fieldClassName}>
       {(wiring) => <input {...input} {...wiring} className={classNames('input', input.className)} />}
-    </Field>
-  )
-}
-
-type TextAreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, 'id'> & { fieldClassName?: string }
-
-export function TextAreaField({ label, hint, error, optional, fieldClassName, ...area }: TextAreaFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} className={fieldClassName}>
-      {(wiring) => (
-        <textarea rows={3} {...area} {...wiring} className={classNames('input', area.className)} />
-      )}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { secondsBetween, usedByChildren } from './cpu.ts'
 import { newAddress } from './family.ts'
+import { secondsBetween, usedByChildren } from './usage.ts'
 
 /** The result of one turn: the rate per second, and the CPU time per item over all processes, ms. */
 export type Turn = { readonly rate: number; readonly cpu: number }

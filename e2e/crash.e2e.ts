@@ -1,6 +1,6 @@
 // slow
 import { expect, it } from 'vitest'
-import { chanceOf, surviveKills } from '../bench/database/crash-kills.ts'
+import { chanceOf, surviveKills } from '../bench/database/crashes.ts'
 
 // the long form, with the control that must lose: npm run bench -- crash
 it('acknowledged writes survive a kill of the server and one of the database', async () => {

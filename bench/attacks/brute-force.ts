@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import { insertParent } from '../family.ts'
-import { liftLimits } from '../rate-limits.ts'
+import { insertParent, liftLimits } from '../family.ts'
 
 const PASSWORD = 'seven grey stones'
 const AT_ONCE = 40

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '../../e2e/product.ts'
 import { type Family, newAddress } from '../family.ts'
-import { childrenMb, memoryDuring } from '../memory.ts'
+import { childrenMb, memoryDuring } from '../usage.ts'
 
 const FILES = join(import.meta.dirname, '../../server/outside/apart/hostile')
 const AT_ONCE = 4

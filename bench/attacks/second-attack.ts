@@ -3,7 +3,7 @@ import type pg from 'pg'
 import sharp from 'sharp'
 import type { Product } from '../../e2e/product.ts'
 import { type Family, insertParent, makeFamilies, newAddress, tokenFor } from '../family.ts'
-import { memoryDuring } from '../memory.ts'
+import { memoryDuring } from '../usage.ts'
 
 const PASSWORD = 'seven grey stones'
 const NEXT_PASSWORD = 'eight green stones'

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { openBrowser, openDevice } from '../../e2e/browser.ts'
 import { makeFamily, makeParent, type Parent, signInHere } from '../../e2e/parents.ts'
 import { startProduct } from '../../e2e/product.ts'
-import { fillFamily } from '../calls/many-expenses.ts'
+import { fillFamily } from '../fill.ts'
 import { connect, rootUrl } from '../postgres.ts'
 import { median } from '../rounds.ts'
-import { familyIn, scrollFor } from './frames.ts'
-import { useChromium } from './use-chromium.ts'
+import { familyIn, scrollFor, useChromium } from './frames.ts'
 
 const CARDS = 500
 const EXPENSES = 5_000

@@ -4,8 +4,8 @@ import { makeFamily, makeParent, signInHere } from '../../e2e/parents.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { type Shaken, writeOverShakyLine } from '../../e2e/shaken-messages.ts'
 import { openShakyLine } from '../../e2e/shaky-line.ts'
-import { chanceOf } from '../database/crash-kills.ts'
-import { useChromium } from './use-chromium.ts'
+import { chanceOf } from '../database/crashes.ts'
+import { useChromium } from './frames.ts'
 
 /**
  * `npm run bench -- flaky [-- --messages=1000 --kills=20]`: writes messages in two tabs over a connection that is up 60 % of the time

@@ -2,10 +2,18 @@ import type { Page } from 'playwright-core'
 import { openBrowser, openDevice } from '../../e2e/browser.ts'
 import { makeFamily, makeParent, signInHere } from '../../e2e/parents.ts'
 import { startProduct } from '../../e2e/product.ts'
-import { fillFamily } from '../calls/many-expenses.ts'
+import { findOrInstallChromium, findShell } from '../../scripts/chromium.ts'
+import { fillFamily } from '../fill.ts'
 import { connect, rootUrl } from '../postgres.ts'
 import { median } from '../rounds.ts'
-import { useChromium } from './use-chromium.ts'
+
+/** Lets `openBrowser` find Chromium, and the headless shell if installed, as the tests do. */
+export function useChromium(): void {
+  const found = findOrInstallChromium()
+  if (!found.ok) throw new Error(found.sentence)
+  process.env['CHROMIUM_PATH'] ??= found.path
+  process.env['CHROMIUM_SHELL'] ??= findShell() ?? found.path
+}
 
 const ROWS = 5_000
 /** Pixels a frame: 15 rows a second. */

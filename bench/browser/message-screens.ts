@@ -4,11 +4,10 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openDevice } from '../../e2e/browser.ts'
 import type { Control } from '../calls/control-process.ts'
 import { bearer } from '../calls/list.ts'
-import { fillConversation, openConversation, textOf } from '../calls/many-messages.ts'
-import { type Family, newAddress, PASSWORD } from '../family.ts'
-import { liftLimits } from '../rate-limits.ts'
+import { type Family, liftLimits, newAddress, PASSWORD } from '../family.ts'
+import { fillConversation, openConversation, textOf } from '../fill.ts'
 import { median } from '../rounds.ts'
-import { useChromium } from './use-chromium.ts'
+import { useChromium } from './frames.ts'
 
 const MANY = 50_000
 const UNREAD = 120

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { Product } from '../../e2e/product.ts'
-import type { Family } from '../family.ts'
-import { memoryDuring } from '../memory.ts'
-import { liftLimits } from '../rate-limits.ts'
+import { type Family, liftLimits } from '../family.ts'
+import { fillDocuments } from '../fill.ts'
 import { alternate, costAgainst, loadFor, median } from '../rounds.ts'
+import { memoryDuring } from '../usage.ts'
 import { sendFile } from './document-upload.ts'
 import { bearer } from './list.ts'
-import { fillDocuments } from './many-documents.ts'
 
 const MB = 1024 * 1024
 const LARGE = 500 * MB

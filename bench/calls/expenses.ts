@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Family, newAddress } from '../family.ts'
+import { fillFamily } from '../fill.ts'
 import { alternate, costAgainst, loadFor, median } from '../rounds.ts'
 import { bearer } from './list.ts'
-import { fillFamily } from './many-expenses.ts'
 
 const QUESTIONS = 400
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Family, newAddress } from '../family.ts'
-import { keepLimitsLifted, liftLimits } from '../rate-limits.ts'
+import { type Family, keepLimitsLifted, liftLimits, newAddress } from '../family.ts'
 import { bearer } from './list.ts'
 
 const AT_ONCE = 8

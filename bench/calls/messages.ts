@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Family, newAddress } from '../family.ts'
-import { liftLimits } from '../rate-limits.ts'
+import { type Family, liftLimits, newAddress } from '../family.ts'
+import { fillConversation, openConversation, textOf } from '../fill.ts'
 import { against, alternate, costAgainst, loadFor } from '../rounds.ts'
 import type { Control } from './control-process.ts'
 import { bearer } from './list.ts'
-import { fillConversation, openConversation, textOf } from './many-messages.ts'
 
 const MANY = 50_000
 const SEARCHES = 400

@@ -9,10 +9,10 @@ import { chromium } from 'playwright-core'
 import type { Product } from '../../e2e/product.ts'
 import { findOrInstallChromium } from '../../scripts/chromium.ts'
 import { type Family, newAddress } from '../family.ts'
-import { childrenMb, residentMb } from '../memory.ts'
+import { fillRecord } from '../fill.ts'
 import { median } from '../rounds.ts'
+import { childrenMb, residentMb } from '../usage.ts'
 import { bearer } from './list.ts'
-import { fillRecord } from './many-entries.ts'
 
 const MESSAGES = 50_000
 const OTHERS = 8

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Family, newAddress } from '../family.ts'
-import { liftLimits } from '../rate-limits.ts'
+import { type Family, liftLimits, newAddress } from '../family.ts'
 import { against, alternate, loadFor } from '../rounds.ts'
 import type { Control } from './control-process.ts'
 import { bearer } from './list.ts'

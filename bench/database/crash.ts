@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { median } from '../rounds.ts'
-import { chanceOf, loseWithoutSync, type Survey, surviveKills } from './crash-kills.ts'
+import { chanceOf, loseWithoutSync, type Survey, surviveKills } from './crashes.ts'
 
 /**
  * `npm run bench -- crash [-- --kills=40]`: kills the server, then the database, this many times each under 16 writing clients.

@@ -4,11 +4,8 @@ import { recordViolations } from '../../scripts/record-violations.ts'
 import type { Family } from '../family.ts'
 import { withClient } from '../postgres.ts'
 import { median } from '../rounds.ts'
-import { auditWith } from './crash-audit.ts'
-import { chanceOf } from './crash-kills.ts'
-import { startWriters, type Writers } from './crash-writers.ts'
-import { type Cluster, leaderOf, settled, stopStreaming } from './failover-cluster.ts'
-import { onWrittenCluster } from './written-cluster.ts'
+import { auditWith, chanceOf, startWriters, type Writers } from './crashes.ts'
+import { type Cluster, leaderOf, onWrittenCluster, settled, stopStreaming } from './failover-cluster.ts'
 
 /**
  * `npm run bench -- failover [-- --events=20 --only=database]`: switches the leader over, kills its PostgreSQL, kills its whole

@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findPrograms } from '../../scripts/cluster/programs.ts'
 import { recordViolations } from '../../scripts/record-violations.ts'
 import { withClient } from '../postgres.ts'
-import { auditWith } from './crash-audit.ts'
-import { type Acknowledged, startWriters, type Writers } from './crash-writers.ts'
-import { type Cluster, settled } from './failover-cluster.ts'
-import { onWrittenCluster } from './written-cluster.ts'
+import { type Acknowledged, auditWith, startWriters, type Writers } from './crashes.ts'
+import { type Cluster, onWrittenCluster, settled } from './failover-cluster.ts'
 
 /**
  * The drill of docs/operations.md under Patroni: eight clients write through HAProxy while a backup is made and the leader

@@ -5,8 +5,7 @@ import { bearer } from '../calls/list.ts'
 import { type Family, makeFamilies } from '../family.ts'
 import { connect, rootUrl } from '../postgres.ts'
 import { median } from '../rounds.ts'
-import { startFlood } from './family-flood.ts'
-import { startBurning } from './far-client.ts'
+import { startBurning, startFlood } from './family-flood.ts'
 
 /**
  * One family floods with messages, imports, exports and uploads from both its parents' devices, as its limits let it;

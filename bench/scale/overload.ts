@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type Product, startProduct } from '../../e2e/product.ts'
 import { bearer, expensesOf } from '../calls/list.ts'
-import { audit, recordsOf } from '../database/crash-audit.ts'
-import { startWriters } from '../database/crash-writers.ts'
-import { type Family, makeFamilies, newAddress } from '../family.ts'
-import { residentMb } from '../memory.ts'
+import { audit, recordsOf, startWriters } from '../database/crashes.ts'
+import { type Family, keepLimitsLifted, makeFamilies, newAddress } from '../family.ts'
 import { connect, rootUrl } from '../postgres.ts'
-import { keepLimitsLifted } from '../rate-limits.ts'
+import { residentMb } from '../usage.ts'
 
 /**
  * Three times the server's capacity, for this many seconds, while 8 clients write and track what was acknowledged (R15):

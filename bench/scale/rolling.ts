@@ -4,9 +4,8 @@ import { startProduct } from '../../e2e/product.ts'
 import { hasHaproxy, type SeveralServers, startServers } from '../../e2e/several-servers.ts'
 import { expensesOf } from '../calls/list.ts'
 import { newExpense } from '../calls/write.ts'
-import { type Family, makeFamilies } from '../family.ts'
+import { type Family, liftLimits, makeFamilies } from '../family.ts'
 import { connect, rootUrl } from '../postgres.ts'
-import { liftLimits } from '../rate-limits.ts'
 
 /**
  * Replaces three servers behind HAProxy one after another, repeatedly, while 8 families read and write: no request may

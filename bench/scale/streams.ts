@@ -1,7 +1,7 @@
 import { startProduct } from '../../e2e/product.ts'
 import { makeFamilies } from '../family.ts'
-import { residentMb } from '../memory.ts'
 import { asRoot } from '../postgres.ts'
+import { residentMb } from '../usage.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { addExpense } from './several.ts'
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { freePort, serverProcess } from '../../e2e/server-process.ts'
 import { findPrograms } from '../../scripts/cluster/programs.ts'
 import { recordViolations } from '../../scripts/record-violations.ts'
-import { secondsBetween, usedByChildren } from '../cpu.ts'
-import { chanceOf } from '../database/crash-kills.ts'
+import { chanceOf } from '../database/crashes.ts'
 import { DebianPostgres } from '../database/debian-postgres.ts'
 import { connect } from '../postgres.ts'
+import { secondsBetween, usedByChildren } from '../usage.ts'
 import {
   comeOnline,
   copyAll,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
+import { type createExpense, type Expense, updateExpense } from '@evenhand/contract/expenses/expenses.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
 import { expect, test } from 'vitest'
 
 // MAP.md, "To add a field". The compiler asks here where a new field of an expense is shown; `{}` is an answer, too.
@@ -55,9 +56,54 @@ test.each(Object.entries(SHOWN))(
   'a field of an expense is shown where this list says so: %s',
   (_field, shown) => {
     const absent = Object.entries(shown).filter(([place, word]) => {
-      const code = readFileSync(join(import.meta.dirname, '..', FILES[place as keyof typeof FILES]), 'utf8')
-      return !code.includes(word)
+      return !source(FILES[place as keyof typeof FILES]).includes(word)
     })
     expect(absent).toEqual([])
   },
 )
+
+/** What a change that leaves the field out does: the call refuses it, or the command keeps what is stored. */
+const LEFT_OUT: Record<keyof CallOf<typeof updateExpense>['body'], 'refused' | 'kept'> = {
+  amount: 'refused',
+  category: 'refused',
+  description: 'refused',
+  date: 'refused',
+  splitType: 'refused',
+  splitDetails: 'kept',
+  childId: 'kept',
+  paidBy: 'kept',
+  byAgreement: 'kept',
+}
+
+test.each(Object.entries(LEFT_OUT))('a change of an expense without %s: %s', (field, left) => {
+  const shape = updateExpense.body!.shape[field as keyof typeof LEFT_OUT]
+  expect(shape.safeParse(undefined).success).toBe(left === 'kept')
+  const keptOf = /function keptOf\(.*?\n}\n/s.exec(source('server/expenses/expenses.commands.ts'))?.[0] ?? ''
+  if (left === 'kept') expect(keptOf).toContain(`${field}:`)
+})
+
+/** Where an import gets the field from, in `domain/expenses/import.ts`; null: other apps' files do not have it. */
+const IMPORTED: Record<keyof CallOf<typeof createExpense>['body'], string | null> = {
+  amount: 'amount',
+  category: 'category',
+  description: 'description',
+  date: 'date',
+  // an import always says what each parent bears
+  splitType: 'shares',
+  splitDetails: 'shares',
+  paidBy: 'paidBy',
+  refundOf: 'refundOf',
+  familyId: null,
+  childId: null,
+  byAgreement: null,
+  replaces: null,
+  fromMessage: null,
+}
+
+test.each(Object.entries(IMPORTED))('an import fills %s from %s', (_field, word) => {
+  if (word !== null) expect(source('domain/expenses/import.ts')).toContain(`readonly ${word}:`)
+})
+
+function source(path: string): string {
+  return readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+}

@@ -12,15 +12,23 @@ export type CardLine = {
 export function cardsIn(text: string): CardLine[][] {
   const cards: CardLine[][] = []
   let card: CardLine[] | null = null
+  /** within the card of somebody's agent, which vCard 2.1 puts into theirs */
+  let isAgents = false
+  let isAgentNext = false
   for (const raw of unfolded(text)) {
     const line = parsed(raw)
     if (!line) continue
     const word = line.value.trim().toUpperCase()
-    if (line.name === 'BEGIN' && word === 'VCARD') card = []
-    else if (line.name === 'END' && word === 'VCARD') {
-      if (card) cards.push(card)
-      card = null
-    } else card?.push(line)
+    const begins = word === 'VCARD' && line.name === 'BEGIN'
+    if (begins && isAgentNext) isAgents = true
+    else if (begins) card = []
+    else if (word === 'VCARD' && line.name === 'END') {
+      if (card && !isAgents) cards.push(card)
+      if (!isAgents) card = null
+      isAgents = false
+    } else if (line.name === 'AGENT' && word === 'BEGIN:VCARD') isAgents = true
+    else if (!isAgents) card?.push(line)
+    isAgentNext = line.name === 'AGENT' && word === ''
   }
   return cards
 }
@@ -80,9 +88,10 @@ function unfolded(text: string): string[] {
   let isQuoted = false
   for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const last = pieces.at(-1)
-    if (last !== undefined && /^[ \t]/.test(raw)) pieces.push(raw.slice(1))
-    // Outlook's quoted-printable goes on after a line that ends in '='
-    else if (isQuoted && last?.endsWith('=')) pieces.splice(-1, 1, last.slice(0, -1), raw)
+    // quoted-printable goes on after a line that ends in '=', with the space it begins with
+    if (isQuoted && last?.endsWith('=') && !/^END:VCARD\s*$/i.test(raw))
+      pieces.splice(-1, 1, last.slice(0, -1), raw)
+    else if (last !== undefined && /^[ \t]/.test(raw)) pieces.push(raw.slice(1))
     else {
       if (pieces.length > 0) lines.push(pieces.join(''))
       pieces = [raw]
@@ -113,7 +122,7 @@ function parsed(raw: string): CardLine | null {
     group: dot === -1 ? '' : full.slice(0, dot),
     name: full.slice(dot + 1).toUpperCase(),
     params,
-    value: isQuoted ? decoded(value) : value,
+    value: isQuoted ? decoded(value, params.get('CHARSET')?.[0]) : value,
   }
 }
 
@@ -151,14 +160,21 @@ function split(value: string, sign: string): string[] {
   return [...parts, part]
 }
 
-/** Quoted-printable as UTF-8 where it is that, else byte for byte (Outlook on an older Windows). */
-function decoded(value: string): string {
-  const percent = value.replace(/%/g, '%25').replace(/=([0-9A-F]{2})/gi, '%$1')
-  try {
-    return decodeURIComponent(percent)
-  } catch {
-    return value.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
-  }
+/** Quoted-printable in the character set it names; else as UTF-8 where it is that, else as Windows wrote it. */
+function decoded(value: string, charset: string | undefined): string {
+  const bytes: number[] = []
+  // what is not encoded was ASCII, or has been read with the file
+  const rest = new TextEncoder()
+  for (const [part, hex] of value.matchAll(/=([0-9A-F]{2})|[^=]+|=/gi))
+    if (hex === undefined) bytes.push(...rest.encode(part))
+    else bytes.push(Number.parseInt(hex, 16))
+  const read = (label: string, fatal: boolean) =>
+    new TextDecoder(label, { fatal }).decode(new Uint8Array(bytes))
+  for (const label of [charset, 'utf-8'])
+    try {
+      if (label) return read(label, true)
+    } catch {
+      // a character set nobody knows, or not what it says
+    }
+  return read('windows-1252', false)
 }

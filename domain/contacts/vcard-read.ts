@@ -10,6 +10,8 @@ export type Card = {
   readonly phones: readonly Phone[]
   readonly address: string
   readonly birthDate: Day | null
+  /** 'MM-DD' where the address book knows the birthday and not the year */
+  readonly birthday?: string
   readonly notes: string
   readonly relationship: string
   readonly organisation: string
@@ -19,8 +21,8 @@ export type Card = {
 
 /**
  * The people in a vCard file, as Apple's, Google's and Outlook's address books write them (2.1, 3.0, 4.0). One without
- * any name is called by its organisation, address or number; one without those is left out. A birthday without a year is
- * none. Never throws: what cannot be read is left out.
+ * any name is called by its organisation, address or number; one without those is left out. A birthday without a year has
+ * no date of birth. Never throws: what cannot be read is left out.
  */
 export function readCards(text: string): Card[] {
   return cardsIn(text).flatMap((lines) => {
@@ -55,7 +57,7 @@ function cardOf(lines: readonly CardLine[]): Card {
     moreEmails,
     phones,
     address: addressOf(preferredFirst(lines, 'ADR')[0]?.value ?? ''),
-    birthDate: birthDateOf(lines.find((line) => line.name === 'BDAY')),
+    ...bornOf(lines.find((line) => line.name === 'BDAY')),
     notes: text('NOTE'),
     relationship: oneLine(text('TITLE') || text('ROLE')),
     organisation,
@@ -106,12 +108,18 @@ function addressOf(value: string): string {
   return [box, more, street, place, region, country].filter((part) => part !== '').join('\n')
 }
 
-/** 2017-05-14, 20170514, with or without a time; without a year (--0514, or Apple's 1604) it is none. */
-function birthDateOf(line: CardLine | undefined): Day | null {
-  const found = /^(\d{4})-?(\d{2})-?(\d{2})(T|$)/.exec(line?.value.trim() ?? '')
-  if (!found || line?.params.get('X-APPLE-OMIT-YEAR')?.includes(found[1] ?? '')) return null
-  const day = `${found[1]}-${found[2]}-${found[3]}`
-  return isDay(day) ? day : null
+/** 2017-05-14, 20170514, with or without a time; without a year (--0514, or Apple's 1604) only the day is known. */
+function bornOf(line: CardLine | undefined): Pick<Card, 'birthDate' | 'birthday'> {
+  const found = /^(\d{4}|--)-?(\d{2})-?(\d{2})(T|$)/.exec(line?.value.trim() ?? '')
+  const [, year = '', month, day] = found ?? []
+  if (!found) return { birthDate: null }
+  // Apple writes 1604, a leap year nobody living was born in, with or without saying so
+  if (year === '--' || year === '1604' || line?.params.get('X-APPLE-OMIT-YEAR')?.includes(year))
+    return isDay(`2024-${month}-${day}`)
+      ? { birthDate: null, birthday: `${month}-${day}` }
+      : { birthDate: null }
+  const date = `${year}-${month}-${day}`
+  return { birthDate: isDay(date) ? date : null }
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

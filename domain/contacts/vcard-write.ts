@@ -1,4 +1,4 @@
-import { splitName } from '../family/child.ts'
+import { calledBy } from './called.ts'
 import { dialled, type PhoneKind } from './contact.ts'
 import { escaped, folded } from './vcard-lines.ts'
 import type { Card } from './vcard-read.ts'
@@ -41,16 +41,10 @@ function linesOf(card: Card, version: CardVersion): string[] {
   ]
 }
 
-/** Titles that stand before a name and are no part of it. */
-const TITLE =
-  /^(dr|prof|dipl|mag|ing|med|rer|nat|mr|mrs|ms|miss|hr|herr|frau|fr|sr|sra|srta|m|mme|mlle|dott|dña|don)\.?(-\w+\.?)?$/i
-
 /** N is last; first; more; before; after. A name is one line here: its titles go before, its last word is the family's. */
 function nameParts(name: string): string[] {
-  const words = name.split(' ')
-  const at = words.findIndex((word, place) => !TITLE.test(word) || place === words.length - 1)
-  const { firstName, lastName } = splitName(words.slice(at).join(' '))
-  return [lastName, firstName, '', words.slice(0, at).join(' '), '']
+  const { titles, firstName, lastName } = calledBy(name)
+  return [lastName, firstName, '', titles, '']
 }
 
 /** A postal code before its town, as Europe writes it: digits, perhaps in two groups, perhaps a country before. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asDay } from '../time/day.ts'
+import { calledBy } from './called.ts'
 import { type Card, readCards } from './vcard-read.ts'
 import { writeCards } from './vcard-write.ts'
 
@@ -72,6 +73,7 @@ describe('reading', () => {
         ],
         address: 'Lindenstraße 4\nHinterhaus\n10969 Berlin\nGermany',
         birthDate: null,
+        birthday: '02-28',
         notes: 'Asks for the card; always.\nSecond line, too',
         relationship: 'Orthodontist',
         organisation: 'Ahmadi & Kern',
@@ -216,5 +218,78 @@ describe('[CON-02] a file made to keep the reader busy', () => {
     ['a head without an end', [`${'A;'.repeat(500_000)}`]],
   ])('%s is read in one pass', (_what, lines) => {
     expect(one('FN:Ana', ...lines)).toMatchObject({ name: 'Ana' })
+  })
+})
+
+describe('[CON-02] what phones write', () => {
+  it.each([
+    [
+      'a soft break keeps the space after it',
+      'allergic to nuts and=\r\n to penicillin=0D=0Acall first',
+      'allergic to nuts and to penicillin\ncall first',
+    ],
+    ['a soft break within a character', 'caf=C3=\r\n=A9', 'café'],
+    ['a soft break at the very end', 'nuts=', 'nuts='],
+  ])('%s', (_what, written, meant) => {
+    expect(one('FN:Ida Lang', `NOTE;ENCODING=QUOTED-PRINTABLE:${written}`).notes).toBe(meant)
+  })
+
+  it.each([
+    ['windows-1251', '=CE=EB=FC=E3=E0 =C8=E2=E0=ED=EE=E2=E0', 'Ольга Иванова'],
+    ['ISO-8859-2', 'Ji=F8=ED Nov=E1k', 'Jiří Novák'],
+    ['Shift_JIS', '=8ER=93c', '山田'],
+    ['UTF-8', 'J=C3=B6rg', 'Jörg'],
+    ['nobody-knows-it', 'J=F6rg', 'Jörg'],
+  ])('a name in %s', (charset, written, meant) => {
+    expect(one(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:${written}`).name).toBe(meant)
+  })
+
+  it.each([
+    ['inline, as 2.1 does', ['AGENT:', 'BEGIN:VCARD', 'FN:Agent Smith', 'TEL:030 1', 'END:VCARD']],
+    ['begun on its own line', ['AGENT:BEGIN:VCARD', 'FN:Agent Smith', 'END:VCARD']],
+    ['escaped, as 3.0 does', ['AGENT:BEGIN:VCARD\\nFN:Agent Smith\\nEND:VCARD\\n']],
+    ['as an address', ['AGENT;VALUE=uri:CID:agent@example.org']],
+  ])('an agent is not their principal: %s', (_how, agent) => {
+    const cards = readCards(file('FN:Ida Lang', ...agent, 'EMAIL:ida@example.org'))
+    expect(cards.map(({ name, email, phones }) => [name, email, phones.length])).toEqual([
+      ['Ida Lang', 'ida@example.org', 0],
+    ])
+  })
+
+  it('a card whose end is missing takes none of the next one with it', () => {
+    const text = ['BEGIN:VCARD', 'FN:Torn', 'BEGIN:VCARD', 'FN:Whole', 'END:VCARD'].join('\n')
+    expect(readCards(text).map(({ name }) => name)).toEqual(['Whole'])
+  })
+
+  it.each([
+    ['--0514', null, '05-14'],
+    ['--05-14', null, '05-14'],
+    ['1604-02-29', null, '02-29'],
+    ['1604-05-14T00:00:00Z', null, '05-14'],
+    ['--0230', null, undefined],
+    ['19780514', '1978-05-14', undefined],
+    ['2023-02-29', null, undefined],
+  ])('a birthday of %s', (written, birthDate, birthday) => {
+    const card = one('FN:Ida Lang', `BDAY:${written}`)
+    expect([card.birthDate, card.birthday]).toEqual([birthDate, birthday])
+  })
+})
+
+describe('[CON-01] what somebody is called', () => {
+  it.each([
+    ['Dr. Jörg Müller', 'Dr.', 'Jörg', 'Müller'],
+    ['Prof. Dr. med. Anna Ek', 'Prof. Dr. med.', 'Anna', 'Ek'],
+    ['Dra. Lucía Gómez Ruiz', 'Dra.', 'Lucía', 'Gómez Ruiz'],
+    ['Mme', '', 'Mme', ''],
+    ['Ida', '', 'Ida', ''],
+    ['Frau Dr.', 'Frau', 'Dr.', ''],
+    ['', '', '', ''],
+  ])('%s', (name, titles, firstName, lastName) => {
+    expect(calledBy(name)).toEqual({ titles, firstName, lastName })
+  })
+
+  it('an honorific of the structured name is no first name', () => {
+    const { name } = one('N:Müller;Jörg;;Dr.;')
+    expect([name, calledBy(name).firstName]).toEqual(['Dr. Jörg Müller', 'Jörg'])
   })
 })

@@ -16,10 +16,13 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The words of a search, at most so many: each must be found. */
+/** The words of a search, at most so many: each must be found. Quotation marks around them are not looked for. */
 export function wordsOf(question: string): string[] {
-  return fold(question).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  return fold(question.replace(QUOTATION_MARKS, ' ')).split(' ').filter(Boolean).slice(0, MOST_WORDS)
 }
+
+/** As languages write them, high, low and pointed; an apostrophe is a letter of its word. */
+export const QUOTATION_MARKS = /["“”„‟«»‹›]/gu
 
 const MOST_WORDS = 8
 

@@ -15,6 +15,8 @@ describe('search', () => {
   ])('[MSG-01] %s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded))
   it('[MSG-01] asks for at most eight words', () => {
     expect(wordsOf(' Uno  DOS ')).toEqual(['uno', 'dos'])
+    expect(wordsOf('“Guitar lessons” «Ski»')).toEqual(['guitar', 'lessons', 'ski'])
+    expect(wordsOf('"')).toEqual([])
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(8)
   })
 })

@@ -2,8 +2,8 @@ import type { Contact, ContactInput } from '@evenhand/contract/contacts/contacts
 import { contactsTopic } from '@evenhand/contract/contacts/topics.ts'
 import { isEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
+import { calledBy } from '@evenhand/domain/contacts/called.ts'
 import { detailsOf } from '@evenhand/domain/contacts/contact.ts'
-import { splitName } from '@evenhand/domain/family/child.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -202,8 +202,8 @@ async function columnsOf(work: Work, input: ContactInput) {
   return {
     family_id: family,
     name,
-    first_name: splitName(name).firstName,
-    last_name: splitName(name).lastName,
+    first_name: calledBy(name).firstName,
+    last_name: calledBy(name).lastName,
     email: input.email?.trim() || null,
     category: input.category,
     relationship: input.relationship ?? '',

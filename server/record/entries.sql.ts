@@ -1,7 +1,8 @@
 import type { RecordItem } from '@evenhand/contract/record/exports.ts'
+import { minorOfPrinted } from '@evenhand/domain/money/printed.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { areaOf, kindsOf } from '@evenhand/domain/record/vocabulary.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
@@ -61,15 +62,35 @@ export async function readPage(
 
 /** The body is JSON: its whole text rules most entries out, then each value is checked, so that keys do not match. */
 function says(text: string) {
-  const words = text.toLowerCase()
-  const quoted = JSON.stringify(words).slice(1, -1)
-  const minor = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null
+  const words = plain(text)
+  const minor = minorOfPrinted(text)
   return sql<boolean>`(
-    (strpos(lower(b.body), ${quoted}) > 0 and exists (
+    (${words} <> '' and strpos(${plainly(sql`b.body`)}, ${words}) > 0 and exists (
       select from jsonb_path_query(b.body::jsonb, 'strict $.**') as part (value)
-      where jsonb_typeof(part.value) = 'string' and strpos(lower(part.value #>> '{}'), ${words}) > 0))
-    or e.actor in (select p.id from known_people p where strpos(lower(p.display_name), ${words}) > 0)
+      where jsonb_typeof(part.value) = 'string' and strpos(${plainly(sql`part.value #>> '{}'`)}, ${words}) > 0))
+    or (${words} <> '' and e.actor in (
+      select p.id from known_people p where strpos(${plainly(sql`p.display_name`)}, ${words}) > 0))
     or (${minor}::bigint is not null and b.body ~ ('"(amount)?[Mm]inor":' || coalesce(${minor}::bigint, 0) || '[,}]')))`
+}
+
+/** Quotation marks and the backslash by which JSON keeps one: what somebody reads is found with and without them. */
+const MARKS = '"\\“”„‟«»‹›'
+
+/** A text as the search compares it: without case, accents and quotation marks. */
+function plain(text: string): string {
+  const bare = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+  return [...bare]
+    .filter((sign) => !MARKS.includes(sign))
+    .join('')
+    .trim()
+}
+
+/** The same of a column. */
+function plainly(column: RawBuilder<unknown>) {
+  return sql`regexp_replace(translate(normalize(lower(${column}), NFD), ${MARKS}, ''), '[\u0300-\u036f]', '', 'g')`
 }
 
 /** Who first viewed these messages, and when. */

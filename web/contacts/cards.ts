@@ -21,14 +21,20 @@ export function cardOf(contact: Contact): Card {
   }
 }
 
-/** A vCard as a contact to add. Children and the other parent come from the family, so such cards become relatives. */
-export function inputOfCard(card: Card, familyId: string | null): ContactInput {
+/** A vCard as a contact to add. Children and the other parent come from the family, so such cards become relatives. A
+ * birthday without its year has no field: it is kept among the notes. */
+export function inputOfCard(
+  card: Card,
+  familyId: string | null,
+  birthdayWords: (monthAndDay: string) => string,
+): ContactInput {
   const category =
     addableCategories.find((one) => one === card.category) ??
     (card.category === 'child' || card.category === 'co-parent' ? 'family' : 'other')
   const field = { medical: 'practice', legal: 'firm', school: 'place', other: 'place' }[category as 'other']
   const rest = field ? [] : [card.organisation]
-  const notes = [card.notes, ...card.moreEmails, ...rest].filter((text) => text !== '').join('\n')
+  const birthday = card.birthday ? birthdayWords(card.birthday) : ''
+  const notes = [card.notes, birthday, ...card.moreEmails, ...rest].filter((text) => text !== '').join('\n')
   return {
     familyId,
     name: cut(card.name, 80),

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFamilies } from '../family/family.data.ts'
 import { usePageTitle } from '../page/arrival.ts'
+import { dayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/choices.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -84,6 +86,7 @@ type ChooseProps = { cards: readonly Card[]; known: readonly Contact[]; onBack: 
 
 function Choose({ cards, known, onBack }: ChooseProps) {
   const { t, i18n } = useLingui()
+  const { locale } = useRegion()
   const navigate = useNavigate()
   const family = useFamilies().data?.[0]
   const rows = cards.map((card) => ({ card, same: findSame(card, known) }))
@@ -93,10 +96,15 @@ function Choose({ cards, known, onBack }: ChooseProps) {
   const { importAll, isBusy, failure } = useImport()
   const fault = failure && errorSentence(i18n, failure)
   const toggle = (at: number) => setDecided(new Map(decided).set(at, !chosen.has(at)))
+  const birthdayWords = (monthAndDay: string) => {
+    // a leap year, for those born on 29 February
+    const day = dayText(`2024-${monthAndDay}`, locale, { day: 'numeric', month: 'long' })
+    return t`Birthday on ${day}`
+  }
   const go = async () => {
     if (chosen.size === 0) return
     const inputs = rows.flatMap(({ card }, at) =>
-      chosen.has(at) ? [inputOfCard(card, family?.id ?? null)] : [],
+      chosen.has(at) ? [inputOfCard(card, family?.id ?? null, birthdayWords)] : [],
     )
     if (!(await importAll(inputs))) return
     raiseToast({ type: 'success', title: t`${inputs.length} was added to your contacts` })

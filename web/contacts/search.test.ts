@@ -5,6 +5,7 @@ import { writeCards } from '@evenhand/domain/contacts/vcard-write.ts'
 import { describe, expect, it } from 'vitest'
 import { cardOf, inputOfCard } from './cards.ts'
 import { found, type Wanted } from './search.ts'
+import { textOfFile } from './text-of-file.ts'
 
 const contact = (name: string, more: Partial<Contact> = {}): Contact => ({
   id: name,
@@ -87,7 +88,7 @@ describe('address books', () => {
       isEmergency: true,
     })
     const [card] = readCards(writeCards([cardOf(doctor)], version))
-    expect(inputOfCard(card!, 'home')).toEqual({
+    expect(inputOfCard(card!, 'home', (day) => `Birthday on ${day}`)).toEqual({
       familyId: 'home',
       name: doctor.name,
       category: 'medical',
@@ -99,6 +100,29 @@ describe('address books', () => {
       notes: doctor.notes,
       details: doctor.details,
       isEmergency: true,
+    })
+  })
+})
+
+describe('a file of contacts', () => {
+  it('[CON-02] is read in the character set its lines name', async () => {
+    // Света, as a phone in Moscow wrote it byte for byte
+    const name = new Uint8Array([0xd1, 0xe2, 0xe5, 0xf2, 0xe0])
+    const bytes = [
+      ...new TextEncoder().encode('BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=windows-1251:'),
+      ...name,
+      ...new TextEncoder().encode('\r\nEND:VCARD\r\n'),
+    ]
+    const saved = { arrayBuffer: async () => new Uint8Array(bytes).buffer } as Blob
+    const [card] = readCards(await textOfFile(saved))
+    expect(card?.name).toBe('Света')
+  })
+
+  it('[CON-02] a birthday without a year is kept among the notes', () => {
+    const [card] = readCards('BEGIN:VCARD\nFN:Ida\nBDAY:--0514\nNOTE:Nuts\nEND:VCARD')
+    expect(inputOfCard(card!, null, (day) => `Birthday on ${day}`)).toMatchObject({
+      birthDate: null,
+      notes: 'Nuts\nBirthday on 05-14',
     })
   })
 })

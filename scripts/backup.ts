@@ -1,80 +1,62 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve } from 'node:path'
-import { keptSettings, readConfig } from '../server/config.ts'
-import { RESTORED_SETTINGS, writtenAsFile } from '../server/config-file.ts'
-import { backUp } from '../server/db/backup/backup.ts'
-import { startEmbedded } from '../server/db/embedded/embedded.ts'
-import { hasEmbedded } from '../server/db/embedded/home.ts'
-import { openPool } from '../server/db/pool.ts'
-import { BACKUP_MARK } from '../server/http/watch.ts'
-import { secretOfServer } from '../server/record/server-secret.commands.ts'
-import { askPassphrase } from './passphrase.ts'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Config, readConfig } from '../server/config.ts'
+import { checkBackupFile } from '../server/db/backup/backup-file.ts'
+import { checkCanBackUp, described, isInside, makeBackup, markBackup } from './backups/make.ts'
+import { backUpNightly, withNewest } from './backups/nightly.ts'
+import { tryOut } from './backups/verify.ts'
+import { askPassphrase, readPassphrase } from './passphrase.ts'
 import { sentenceFor } from './start-problem.ts'
 
 const USAGE = `npm run backup -- FILE [--encrypt]
+npm run backup -- nightly
+npm run backup -- verify [FILE]
 
-  Writes everything into FILE: the database as of one moment, the files, the server's secret and its settings.
-  Evenhand may go on running. With --encrypt it asks for a passphrase (or reads one line from a pipe).`
+  FILE     writes everything into FILE: the database as of one moment, the files, the server's secret and its
+           settings. Evenhand may go on running. With --encrypt it asks for a passphrase (or reads one line from a pipe).
+  nightly  asks nothing: encrypted under BACKUP_PASSPHRASE_FILE, stored in the folder or bucket BACKUP_TO, where older
+           ones are thinned out (the newest BACKUP_KEEP stay, and the last of each month for a year)
+  verify   restores FILE, or the newest of BACKUP_TO, into a spare folder, compares everything, and removes it again`
 
 /** `npm run backup`; returns the exit code. */
 async function backup(args: readonly string[]): Promise<number> {
-  const [path, ...rest] = args.filter((arg) => arg !== '--encrypt')
-  if (!path || rest.length > 0 || path.startsWith('-')) return say(USAGE, 2)
+  const [first, ...rest] = args.filter((arg) => arg !== '--encrypt')
+  if (!first || first.startsWith('-') || rest.length > (first === 'verify' ? 1 : 0)) return say(USAGE, 2)
   const config = readConfig()
-  if (config.databaseUrl) {
-    return say(
-      `This Evenhand uses DATABASE_URL: back that database up with pg_dump, the folder ${config.dataDir} beside it, and keep its settings: without SECRET none of it can be started again.`,
-      1,
-    )
-  }
-  if (!hasEmbedded(config.dataDir))
-    return say(
-      `There is nothing to back up: no Evenhand is in ${config.dataDir}. If the server keeps its data elsewhere, name the file with its settings: ENV_FILE=/path/to/env.`,
-      1,
-    )
-  const file = resolve(path)
+  if (first === 'nightly') return print(await backUpNightly(config))
+  if (first === 'verify') return print([await verify(config, rest[0])])
+  return toFile(config, resolve(first), args.includes('--encrypt'))
+}
+
+async function toFile(config: Config, file: string, isSealed: boolean): Promise<number> {
+  checkCanBackUp(config)
   if (existsSync(file)) return say(`${file} is there already. Choose another name.`, 1)
   if (isInside(config.dataDir, file)) return say('Keep the backup outside the folder it is made of.', 1)
-  const isSealed = args.includes('--encrypt')
   const passphrase = isSealed ? await askPassphrase('Passphrase for this backup: ', true) : null
   if (passphrase === '') return say('A passphrase is needed to encrypt.', 1)
-  await run(config, file, passphrase)
-  if (!isSealed)
-    console.log(
-      'It is not encrypted and contains everything, including the server’s secret and the passwords in its settings: keep it where only you can read it.',
-    )
-  if (config.filesUrl.startsWith('s3:')) console.log('Files in the bucket of FILES_URL are not part of it.')
-  return 0
+  const facts = await makeBackup(config, file, passphrase)
+  markBackup(config, facts)
+  if (isSealed) return print(described(config, facts, file))
+  const open =
+    'It is not encrypted and contains everything, including the server’s secret and the passwords in its settings: keep it where only you can read it.'
+  return print([...described(config, facts, file), open])
 }
 
-async function run(
-  config: ReturnType<typeof readConfig>,
-  path: string,
-  passphrase: string | null,
-): Promise<void> {
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error })
-  try {
-    const owner = openPool(embedded.rootUrl(), { max: 1, name: 'evenhand backup' })
-    const secret = await secretOfServer(owner, config).finally(owner.close)
-    const filesDir = config.filesUrl.startsWith('s3:') ? null : config.filesUrl
-    const facts = await backUp({
-      rootUrl: embedded.rootUrl(),
-      dataDir: config.dataDir,
-      filesDir,
-      path,
-      passphrase,
-      known: { secret: `${secret}\n`, [RESTORED_SETTINGS]: writtenAsFile(keptSettings()) },
-    })
-    writeFileSync(join(config.dataDir, BACKUP_MARK), facts.at)
-    console.log(`Backed up ${facts.tables.length} tables and the files, as of ${facts.at}, into ${path}.`)
-  } finally {
-    await embedded.stop()
+async function verify(config: Config, file: string | undefined): Promise<string> {
+  if (!file) {
+    const passphrase = readPassphrase(config.backups.passphraseFile ?? '')
+    return withNewest(config, async (path, name) => `${name}: ${await tryOut(path, passphrase)}`)
   }
+  const { isSealed } = await checkBackupFile(resolve(file))
+  const { passphraseFile } = config.backups
+  const ask = () =>
+    passphraseFile ? readPassphrase(passphraseFile) : askPassphrase('Passphrase of this backup: ', false)
+  return tryOut(resolve(file), isSealed ? await ask() : null)
 }
 
-function isInside(folder: string, path: string): boolean {
-  const way = relative(resolve(folder), path)
-  return !way.startsWith('..') && !isAbsolute(way)
+function print(sentences: readonly string[]): number {
+  for (const sentence of sentences) console.log(sentence)
+  return 0
 }
 
 function say(sentence: string, code: number): number {
@@ -82,6 +64,4 @@ function say(sentence: string, code: number): number {
   return code
 }
 
-process.exitCode = await backup(process.argv.slice(2)).catch((error) => {
-  return say(sentenceFor(error), 1)
-})
+process.exitCode = await backup(process.argv.slice(2)).catch((error) => say(sentenceFor(error), 1))

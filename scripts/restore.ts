@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { RESTORED_SETTINGS } from '../server/config-file.ts'
 import { checkBackupFile } from '../server/db/backup/backup-file.ts'
-import { restore } from '../server/db/backup/restore.ts'
+import { restoreAndTell } from './backups/verify.ts'
 import { askPassphrase } from './passphrase.ts'
-import { recordViolations } from './record-violations.ts'
 import { sentenceFor } from './start-problem.ts'
 
 const USAGE = `npm run restore -- FILE DIR
@@ -17,17 +16,7 @@ async function restoreBackup([file, folder, ...rest]: readonly string[]): Promis
   const [path, dataDir] = [resolve(file), resolve(folder)]
   const { isSealed } = await checkBackupFile(path)
   const passphrase = isSealed ? await askPassphrase('Passphrase of this backup: ', false) : null
-  let verified = ''
-  const verify = async (rootUrl: string) => {
-    const { families, faults } = await recordViolations(rootUrl)
-    verified =
-      families === 1 ? 'the record of 1 family verifies' : `the records of ${families} families verify`
-    return faults
-  }
-  const facts = await restore({ path, passphrase, dataDir, log: console.error, verify })
-  console.log(
-    `Restored ${facts.tables.length} tables and the files as of ${facts.at}: every table matches its hash, and ${verified}.`,
-  )
+  console.log(await restoreAndTell(path, passphrase, dataDir))
   console.log(
     `Start with DATA_DIR=${dataDir} npm start. The secret is in that folder, and so are the settings the server had (${RESTORED_SETTINGS}), which are read where no others are.`,
   )

@@ -22,6 +22,10 @@ test.each([
   ['DATABASE_URL', 'localhost', 'DATABASE_URL must be an address such as postgres://'],
   ['DATABASE_POOLER', 'yes', 'DATABASE_POOLER must be transaction, session or none'],
   ['DATABASE_POOLER', 'transaction', 'needs DATABASE_DIRECT_URL'],
+  ['BACKUP_TO', 'backups', 'BACKUP_TO must be a folder by its whole path'],
+  ['BACKUP_TO', '/backups', 'BACKUP_TO needs BACKUP_PASSPHRASE_FILE'],
+  ['BACKUP_TO', 's3://K:a/b@host/x', 'write the / in its name or password as %2F'],
+  ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be'],
   ['DEMO', 'true', 'DEMO must be on or off'],
   ['TEST_MODE', '0', 'TEST_MODE must be on or off'],
 ])('%s=%s is refused at the start, by its name and with the mend', (name, value, sentence) => {

@@ -27,21 +27,21 @@ export function readMailFrom(text: string | undefined, host: string): string {
 }
 
 /** A folder, or a bucket's URL with its key and secret. */
-export function readFilesUrl(text: string | undefined): string | null {
+export function readFilesUrl(text: string | undefined, name = 'FILES_URL'): string | null {
   if (!text) return null
   if (!/^s3:/i.test(text)) {
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
       throw new ConfigProblem(
-        'FILES_URL must be a folder or s3://KEY:SECRET@host/bucket?region=…; no other kind is known.',
+        `${name} must be a folder or s3://KEY:SECRET@host/bucket?region=…; no other kind is known.`,
       )
     return text
   }
-  const mend = mendFor('FILES_URL', text)
+  const mend = mendFor(name, text)
   if (mend) throw new ConfigProblem(mend)
   const url = URL.parse(text)
   if (!url?.hostname || !url.username || !url.password || !/^\/[^/]+\/?$/.test(url.pathname))
     throw new ConfigProblem(
-      'FILES_URL must name key, secret, host and one bucket: s3://KEY:SECRET@host/bucket?region=…',
+      `${name} must name key, secret, host and one bucket: s3://KEY:SECRET@host/bucket?region=…`,
     )
   return text
 }

@@ -11,6 +11,7 @@ export const SETTINGS = [
   ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'],
   ...['MEDIATOR_LLM_KIND', 'MEDIATOR_LLM_BASE_URL', 'MEDIATOR_LLM_PLAIN', 'MEDIATOR_LLM_MODEL'],
   ...['MEDIATOR_LLM_API_KEY', 'MEDIATOR_LLM_TIMEOUT_MS'],
+  ...['BACKUP_TO', 'BACKUP_PASSPHRASE_FILE', 'BACKUP_KEEP'],
   ...['METRICS_PORT', 'METRICS_HOST', 'DRAIN_SECONDS'],
 ] as const
 
@@ -35,7 +36,7 @@ export function unknownNames(env: Environment): string[] {
   })
 }
 
-const OURS = /^(EVENHAND_|MEDIATOR_LLM_|SMTP_|MAIL_|METRICS_)/
+const OURS = /^(EVENHAND_|BACKUP_|MEDIATOR_LLM_|SMTP_|MAIL_|METRICS_)/
 
 /** One or two letters off in a name of some length: a slip of the hand, and hardly another program's variable. */
 function isNear(name: string, known: string): boolean {

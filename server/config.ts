@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
 import { readDatabaseUrl, readFilesUrl, readMailFrom, readSmtpUrl } from './config-addresses.ts'
+import { type BackupConfig, readBackups } from './config-backups.ts'
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { type Environment, withFile } from './config-file.ts'
 import { settingsToKeep, unknownNames } from './config-names.ts'
@@ -20,6 +21,7 @@ export type Config = {
   databaseUrl: string | null
   databaseAppUrl: string | null
   cluster: ClusterConfig
+  backups: BackupConfig
   /** the origin people type, without a trailing slash */
   publicUrl: string
   mode: 'local' | 'production'
@@ -82,6 +84,7 @@ export function readConfig(env: Environment = environment()): Config {
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseAppUrl: readDatabaseUrl('DATABASE_APP_URL', env.DATABASE_APP_URL),
     cluster: readCluster(env),
+    backups: readBackups(env),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     mode: local ? 'local' : 'production',
     smtpUrl,

@@ -18,7 +18,8 @@ export const SENTENCES: Record<Trouble, string> = {
   mail: 'The mail server does not take mail: check SMTP_URL and MAIL_FROM (npm run operator -- mails says why). What is due is tried again.',
   clock:
     'The clock of this machine stands still or was set back: deadlines and reminders are late. Turn time synchronisation on (timedatectl set-ntp true).',
-  backup: 'There is no backup, or none of the last 36 hours: npm run backup (docs/operations.md, “Backups”).',
+  backup:
+    'There is no backup, or none of the last 36 hours: npm run backup -- nightly (docs/operations.md, “Backups”).',
 }
 
 /** The trouble an error comes from, or null: then it is a fault of ours and keeps its trace. */

@@ -20,15 +20,30 @@ export async function writeBackupFile(
   passphrase: string | null,
 ): Promise<void> {
   const half = `${path}.new`
-  const packed = Readable.from(writeEntries(entries), { objectMode: false }).pipe(createGzip())
+  const packed = createGzip()
+  // with .pipe() a table that cannot be read would end the process and leave the half behind
+  const packing = pipeline(Readable.from(writeEntries(entries), { objectMode: false }), packed)
+  packing.catch(() => {})
   const body = passphrase === null ? packed : seal(packed, passphrase)
   try {
     const file = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(withHeadAndHash(passphrase === null ? PLAIN : SEALED, body), file)
+    await packing
     await rename(half, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(half, { force: true })
-    throw error
+    packed.destroy()
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new BackupProblem(
+        `${half} is there: another backup into this file is under way, or one was cut off. Delete it if none is.`,
+      )
+    await rm(half, { force: true })
+    // what went wrong first: a table, not the stream it was read for
+    throw (
+      (await packing.then(
+        () => undefined,
+        (cause: unknown) => cause,
+      )) ?? error
+    )
   }
 }
 

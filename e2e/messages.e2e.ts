@@ -150,6 +150,43 @@ describe('messages between two homes', () => {
     await expect.poll(shown, { timeout: 15_000 }).toEqual([['Evenhand', 'Something new in messages']])
   })
 
+  it('[PHONE-02] under a quiet name it shows that icon; what was seen in the page is withdrawn', async () => {
+    const devtools = await noras.newCDPSession(nora)
+    const registrationId = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
+        if (first) resolve(first.registrationId)
+      }),
+    )
+    await devtools.send('ServiceWorker.enable')
+    const data = {
+      title: 'Notes',
+      body: '2 new',
+      tag: 'news',
+      app: 'notes',
+      unread: 2,
+      url: '/notifications',
+    }
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.url,
+      registrationId: await registrationId,
+      data: JSON.stringify(data),
+    })
+    const shown = () =>
+      nora.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ title, body, icon }) =>
+          [title, body, new URL(icon).pathname].join(),
+        )
+      })
+    await expect.poll(shown, { timeout: 15_000 }).toContain('Notes,2 new,/icons/notes-192.png')
+    await nora.goto('/notifications')
+    await nora.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+    const all = nora.getByRole('button', { name: 'Mark all as read' })
+    if (await all.isVisible()) await all.click()
+    await expect.poll(shown, { timeout: 15_000 }).toEqual([])
+  })
+
   it('[MSG-01] axe finds nothing in the list, the thread and the notifications', async () => {
     findings.push(...(await lookAt(nora, 'messages-thread')))
     await nora.goto('/messages')

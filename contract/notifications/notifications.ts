@@ -1,3 +1,4 @@
+import { APP_NAMES } from '@evenhand/domain/account/app-name.ts'
 import { noticeKinds } from '@evenhand/domain/notifications/notice.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
@@ -75,6 +76,8 @@ export const getNotificationChoices = endpoint({
           since: instant(),
           browser: z.nullable(z.string()),
           system: z.nullable(z.string()),
+          /** what the app is called there */
+          app: z.enum(APP_NAMES),
           isThis: z.boolean(),
         }),
       ),
@@ -113,6 +116,8 @@ export const addPushDevice = endpoint({
       p256dh: z.string().check(z.maxLength(200), z.regex(/^[\w-]+=*$/)),
       auth: z.string().check(z.maxLength(100), z.regex(/^[\w-]+=*$/)),
     }),
+    /** what the app is called on this device; its notifications carry that name. Its own where an older page says none */
+    app: z.optional(z.enum(APP_NAMES)),
   }),
   reply: z.object({ id: id() }),
   status: 201,

@@ -13,6 +13,7 @@ import { type PushDevice, pushKeysFrom, sendPush } from '../outside/push.ts'
 import { notify } from '../work/write.sql.ts'
 import { newsMail } from './notification-mails.commands.ts'
 import {
+  countUnread,
   dropDevice,
   markTold,
   notifyingOthers,
@@ -23,7 +24,7 @@ import {
   tellPersonLater,
   type Untold,
 } from './notifications.sql.ts'
-import { pushWords } from './notifications.view.ts'
+import { pushOf } from './notifications.view.ts'
 import { readToldPerson } from './told-person.sql.ts'
 
 /**
@@ -88,16 +89,17 @@ export async function tellPerson(ctx: Context, person: string): Promise<void> {
         whom.email,
         newsMail(ctx.config.publicUrl, whom.language, choices.showsNames ? whom.other : null),
       )
-    return { due, choices, devices: await readDevices(tx, person), whom }
+    const unread = (await countUnread(tx, person)).reduce((sum, { count }) => sum + Number(count), 0)
+    return { due, choices, devices: await readDevices(tx, person), whom, unread }
   })
   if (!work) return
-  const { due, choices, devices, whom } = work
+  const { due, choices, devices, whom, unread } = work
   const [first] = due
   const kind = noticeOf(first!.fact)!.kind
-  const words = pushWords(kind, first!.is_urgent, whom?.language)
-  const title = choices.showsNames && whom?.other ? whom.other : 'Evenhand'
-  const payload = JSON.stringify({ title, body: words, tag: kind, url: '/notifications' })
+  const other = choices.showsNames ? (whom?.other ?? null) : null
   for (const device of devices) {
+    const shown = pushOf({ kind, isUrgent: first!.is_urgent, other, unread }, device.app_name, whom?.language)
+    const payload = JSON.stringify({ ...shown, app: device.app_name, unread, url: '/notifications' })
     const outcome = await push(ctx, device, payload, kind, first!.is_urgent)
     if (outcome === 'gone')
       await inTransaction(ctx.db, { person }, (tx) => dropDevice(tx, person, device.device_id))

@@ -1,3 +1,4 @@
+import { putPreferences } from '@evenhand/contract/account/auth.ts'
 import { sawMessages, sendMessage } from '@evenhand/contract/messages/messages.ts'
 import { answerTerms, proposeTerms } from '@evenhand/contract/messages/terms.ts'
 import * as contract from '@evenhand/contract/notifications/notifications.ts'
@@ -43,10 +44,10 @@ const choose = (some: object) =>
     token: home.b.token,
     body: { ...NOTHING_CHOSEN, off: [], ...some } as never,
   })
-const add = (endpoint = receiver.subscription.endpoint) =>
+const add = (endpoint = receiver.subscription.endpoint, app_?: 'notes') =>
   app.call(contract.addPushDevice, {
     token: home.b.token,
-    body: { ...receiver.subscription, endpoint },
+    body: { ...receiver.subscription, endpoint, ...(app_ && { app: app_ }) },
   })
 const pushed = (count: number) => expect.poll(() => receiver.received).toHaveLength(count)
 const fresh = async () => {
@@ -106,6 +107,8 @@ describe('Web Push', () => {
       title: 'Evenhand',
       body: 'Something new in messages',
       tag: 'messages',
+      app: 'evenhand',
+      unread: 1,
       url: '/notifications',
     })
     expect(push!.headers.authorization).toMatch(/^vapid t=/)
@@ -161,6 +164,27 @@ describe('Web Push', () => {
       params: { id: off.body.terms.id },
       body: { answer: 'accepted' },
     })
+  })
+
+  it('[PHONE-02] a quiet name is all that a locked screen shows, with how many there are, in the person’s language', async () => {
+    await fresh()
+    await choose({ showsNames: true })
+    await add(receiver.subscription.endpoint, 'notes')
+    await app.call(putPreferences, { token: home.b.token, body: { language: 'es' } })
+    await send(`${CANARY} quietly`)
+    await send('Fever', 'urgent')
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
+    await jobsDone(app)
+    for (const { text } of receiver.received) {
+      const { title, body, tag, app: name } = JSON.parse(text)
+      expect([title, tag, name]).toEqual(['Notas', 'news', 'notes'])
+      expect(body).toMatch(/^\d novedad(es)?$/)
+      expect(text).not.toMatch(/evenhand|message|mensaje|urgent|fever|canary/i)
+    }
+    const { devices } = (await app.call(contract.getNotificationChoices, { token: home.b.token })).body.push
+    expect(devices.map(({ app: name }) => name)).toEqual(['notes'])
+    await app.call(putPreferences, { token: home.b.token, body: { language: 'en' } })
+    await add()
   })
 
   it('[MSG-09] removes a browser that has unsubscribed', async () => {

@@ -66,8 +66,8 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
       })),
     ])
     const { digestDay: _, ...choices } = kept.choices
-    const devices = kept.devices.map(({ device_id, added_at, session_id, browser, system }) => ({
-      ...{ id: device_id, since: added_at.toISOString(), browser, system },
+    const devices = kept.devices.map(({ device_id, added_at, session_id, browser, system, app_name }) => ({
+      ...{ id: device_id, since: added_at.toISOString(), browser, system, app: app_name },
       isThis: session_id === asker.session,
     }))
     const { publicKey } = pushKeysFrom(ctx.keys.mac)
@@ -88,14 +88,14 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
   )
   servePerson(app, ctx, contract.addPushDevice, (call) =>
     write({ ...call, status: 201, madeIn: call.asker.session }, async (work) => {
-      const { endpoint, keys } = call.body
+      const { endpoint, keys, app: app_name = 'evenhand' } = call.body
       await takeTurn(work.tx, call.person, 'push-devices')
       const known = await readDevices(work.tx, call.person)
       if (known.length >= MOST_DEVICES && !known.some((one) => one.endpoint === endpoint))
         throw new Failure('notification/too-many-devices')
       const { session } = call.asker
       const device = {
-        ...{ device_id: work.ctx.newId(), endpoint, ...keys, session_id: session },
+        ...{ device_id: work.ctx.newId(), endpoint, ...keys, session_id: session, app_name },
         ...(await readBrowser(work.tx, session)),
       }
       const id = await keepDevice(work.tx, call.person, device, work.now)

@@ -1,4 +1,5 @@
 import { notificationsTopic } from '@evenhand/contract/notifications/topics.ts'
+import type { AppName } from '@evenhand/domain/account/app-name.ts'
 import type { NoticeChoices, NoticeKind } from '@evenhand/domain/notifications/notice.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { sql } from 'kysely'
@@ -208,15 +209,19 @@ export type Device = {
   session_id: string | null
   browser: string | null
   system: string | null
+  app_name: AppName
 }
 
 export function readDevices(tx: Tx, person: string): Promise<Device[]> {
   return tx
     .selectFrom('push_devices')
-    .select(['device_id', 'endpoint', 'p256dh', 'auth', 'added_at', 'session_id', 'browser', 'system'])
+    .select([
+      ...(['device_id', 'endpoint', 'p256dh', 'auth'] as const),
+      ...(['added_at', 'session_id', 'browser', 'system', 'app_name'] as const),
+    ])
     .where('person_id', '=', person)
     .orderBy('added_at')
-    .execute()
+    .execute() as Promise<Device[]>
 }
 
 /** The browser and system of a session, as far as it said. */

@@ -1,10 +1,35 @@
+import { type AppName, appNameIn } from '@evenhand/domain/account/app-name.ts'
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { NoticeKind } from '@evenhand/domain/notifications/notice.ts'
 
-/** A push's text: only the kind of notification, since a locked screen shows it to anyone nearby. */
-export function pushWords(kind: NoticeKind, isUrgent: boolean, language: string | undefined): string {
-  const words = WORDS[languageOf(language)]
-  return isUrgent ? words.urgent : words[kind]
+type News = {
+  readonly kind: NoticeKind
+  readonly isUrgent: boolean
+  /** the other parent's first name, if the person wants it outside the app */
+  readonly other: string | null
+  /** how many things are unread */
+  readonly unread: number
+}
+
+/**
+ * What a push shows, since a locked screen shows it to anyone nearby: the kind of notification, in the person's language.
+ * Under a quiet name (PHONE-02) only that name and how many there are, whatever else was chosen.
+ */
+export function pushOf(
+  { kind, isUrgent, other, unread }: News,
+  app: AppName,
+  chosen: string | undefined,
+): { title: string; body: string; tag: string } {
+  const language = languageOf(chosen)
+  const words = WORDS[language]
+  if (app !== 'evenhand') return { title: appNameIn(language, app), body: NEW[language](unread), tag: 'news' }
+  return { title: other ?? appNameIn(language, app), body: isUrgent ? words.urgent : words[kind], tag: kind }
+}
+
+const NEW: Record<Language, (count: number) => string> = {
+  en: (count) => `${count} new`,
+  es: (count) => (count === 1 ? '1 novedad' : `${count} novedades`),
+  fr: (count) => (count === 1 ? '1 nouveauté' : `${count} nouveautés`),
 }
 
 const WORDS: Record<Language, Record<NoticeKind | 'urgent', string>> = {

@@ -9,6 +9,7 @@ import { useSession } from '../api/session/session.ts'
 import { ExpenseNews } from '../expenses/list/expense-news.tsx'
 import { useFamilies } from '../family/family.data.ts'
 import { useNotifications } from '../notifications/notifications.data.ts'
+import { clearOutside, renewHere, showOutside } from '../notifications/outside-page.ts'
 import { ScreenChange } from '../page/screen-change.tsx'
 import { SkeletonScreen } from '../page/skeleton-screen.tsx'
 import { bringWords } from '../text/language.ts'
@@ -16,6 +17,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
 import { usePreferencesOfPerson } from './preferences.ts'
+import { onQuickExit } from './quick-exit.ts'
 import { UnsentDialog } from './unsent-dialog.tsx'
 
 /** Everything for signed-in people: the connection to the server, and the frame around the screens. */
@@ -39,6 +41,8 @@ function FramedScreens() {
   useEffect(startDeliveriesLater, [])
   useEffect(startWitnessLater, [])
   useEffect(watchUsefulActsLater, [])
+  useEffect(renewPushLater, [])
+  useOutside(notifications.data?.unread)
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
@@ -90,6 +94,27 @@ const startDeliveriesLater = () =>
 /** [PHONE-01] The home screen is offered to people who have used the app, never to somebody who has just come. */
 const watchUsefulActsLater = () =>
   whenQuiet(() => import('../page/useful-act.ts').then(({ watchUsefulActs }) => watchUsefulActs()))
+
+/** [PHONE-02] The number on the icon, and what a push has announced, follow what is unread; both go with the session. */
+function useOutside(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread !== undefined) showOutside(unread)
+  }, [unread])
+  useEffect(() => {
+    const forget = onQuickExit(clearOutside)
+    return () => {
+      forget()
+      clearOutside()
+    }
+  }, [])
+}
+
+/** [PHONE-02] A browser's changed subscription reaches the server. */
+const renewPushLater = () =>
+  whenQuiet(async () => {
+    await renewHere()
+    return () => {}
+  })
 
 /** Starts something once the page is quiet; `start` returns a way to stop it. Loading errors are ignored. */
 function whenQuiet(start: () => Promise<() => void>): () => void {

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useNoticeWords } from './notice-words.ts'
 import { markAsRead, useNotifications } from './notifications.data.ts'
+import { PushQuestion } from './push-question.tsx'
 
 /** [MSG-09] `/notifications`: what the other parent did, newest first. */
 export function NotificationsScreen() {
@@ -53,11 +54,14 @@ export function NotificationsScreen() {
               <Trans>What the other parent does in the family shows up here.</Trans>
             </EmptyState>
           ) : (
-            <ul className="items">
-              {notifications.map((one) => (
-                <Row key={one.id} notification={one} />
-              ))}
-            </ul>
+            <>
+              <PushQuestion />
+              <ul className="items">
+                {notifications.map((one) => (
+                  <Row key={one.id} notification={one} />
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>

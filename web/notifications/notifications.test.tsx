@@ -9,9 +9,10 @@ import {
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { NOTICES } from '@evenhand/domain/notifications/notices.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { change, useStore } from '../api/store.ts'
 import { Bell } from '../frame/bell.tsx'
 import { NotificationSettings } from '../settings/notification-settings.tsx'
 import { freshDevice } from '../testing/fresh-device.ts'
@@ -80,4 +81,29 @@ test('[MSG-09] each kind is switched separately, and the choice is saved', async
 
 test('[MSG-09] every notification a feature declares is a fact of the record', () => {
   expect(Object.keys(NOTICES).filter((name) => !(name in VOCABULARY))).toEqual([])
+})
+
+test('[PHONE-02] once something has come, the device is asked in our own words, and the browser only after a yes', async () => {
+  const asked = vi.fn(async () => 'denied')
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: asked })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
+  server.answer(getNotificationChoices, () => ({
+    choices: { ...NOTHING_CHOSEN, off: [] },
+    push: { publicKey: 'x', devices: [] },
+    hasMail: true,
+  }))
+  renderScreen(<NotificationsScreen />)
+  act(() => {
+    const { user } = useStore.getState().auth
+    change('auth', { user: user && { ...user, email: 'ana@example.org' } })
+  })
+  const question = 'Should this device let you know when something needs you?'
+  await screen.findByRole('heading', { name: question })
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, this device' }))
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: question })).toBeNull())
+  expect(asked).toHaveBeenCalledTimes(1)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllGlobals()
 })

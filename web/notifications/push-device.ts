@@ -1,9 +1,20 @@
+import { chosenAppName } from '../device/app-name.ts'
 import { askForPush, pushPermission } from '../device/push.ts'
+import { deviceStorage } from '../device/storage.ts'
 import { pageWorker, serviceWorkers } from '../device/worker.ts'
 import { addDevice, removeDevice } from './notifications.data.ts'
 
-/** Push in this browser: unsupported, refused by the person, off or on. */
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+/**
+ * Push in this browser: it has none, it has no push service behind it (a browser without its maker's servers), refused
+ * by the person, off or on.
+ */
+export type PushState = 'unsupported' | 'no-service' | 'denied' | 'off' | 'on'
+
+/** A device of the person's as the server lists it. */
+export type OwnDevice = { readonly id: string; readonly isThis: boolean; readonly app: string }
+
+/** The address under which the server knows this browser; forgotten with the session (api/session/local-traces.ts). */
+const KEY = 'evenhand:push'
 
 /** Whether this browser receives pushes: it is subscribed, and the server has not forgotten it (`isKnown`). */
 export async function pushState(isKnown: boolean): Promise<PushState> {
@@ -16,27 +27,68 @@ export async function pushState(isKnown: boolean): Promise<PushState> {
 
 /** Asks for permission, subscribes this browser and sends the subscription to the server. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
-  const workers = serviceWorkers()
   const permission = await askForPush()
-  if (!workers || permission === null) return 'unsupported'
+  if (permission === null) return 'unsupported'
   if (permission !== 'granted') return 'denied'
-  const registration = await workers.ready
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(publicKey),
-  })
-  const { endpoint, keys } = subscription.toJSON()
-  await addDevice({ endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } })
-  return 'on'
+  return subscribe(publicKey)
 }
 
 /** Ends pushes to this browser, which the server knows by these ids. */
 export async function turnPushOff(ids: readonly string[]): Promise<PushState> {
+  deviceStorage.removeItem(KEY)
   for (const id of ids) await removeDevice(id)
   const registration = await pageWorker()
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
   return 'off'
+}
+
+/**
+ * [PHONE-02] A browser changes its subscription, or lets it expire, when it likes: what the server does not know yet is
+ * sent to it, the new name too. What somebody has removed in the list of devices stays removed.
+ */
+export async function renewPush(publicKey: string, devices: readonly OwnDevice[]): Promise<void> {
+  const known = deviceStorage.getItem(KEY)
+  if (known === null || pushPermission() !== 'granted') return
+  const own = devices.filter(({ isThis }) => isThis)
+  const current = await (await pageWorker())?.pushManager.getSubscription()
+  if (current?.endpoint === known) {
+    if (own.length === 0) deviceStorage.removeItem(KEY)
+    else if (own.some(({ app }) => app !== chosenAppName())) await tellServer(current)
+    return
+  }
+  if ((await subscribe(publicKey)) !== 'on') return
+  for (const { id } of own) await removeDevice(id)
+}
+
+async function subscribe(publicKey: string): Promise<PushState> {
+  const workers = serviceWorkers()
+  if (!workers) return 'unsupported'
+  // the worker may not be there yet: the page registers it once it is quiet
+  await workers.register('/offline-worker.js', { scope: '/' })
+  const registration = await workers.ready
+  try {
+    await tellServer(
+      await registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: bytesOf(publicKey),
+      }),
+    )
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name !== 'NotAllowedError') return 'no-service'
+    throw thrown
+  }
+  return 'on'
+}
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys } = subscription.toJSON()
+  await addDevice({
+    endpoint,
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    app: chosenAppName(),
+  })
+  deviceStorage.setItem(KEY, endpoint)
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { onQueue, queueNow } from '../api/writes/queue-state.ts'
-import { noteUseful } from '../phone/asked-once.ts'
 import { writes } from '../writes.ts'
+import { noteUseful } from './asked-once.ts'
 
 /** Notices the first write of a family's that leaves the queue without being refused; returns a way to stop. */
 export function watchUsefulActs(): () => void {

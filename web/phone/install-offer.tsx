@@ -1,12 +1,12 @@
 import { appNameIn } from '@evenhand/domain/account/app-name.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../api/session/session.ts'
+import { chosenAppName } from '../device/app-name.ts'
 import { personaOf } from '../frame/demo-mode.ts'
+import { hasBeenUseful, noteAsked, useWasAsked } from '../page/asked-once.ts'
 import { languageOf } from '../text/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { AppIcon } from './app-icon.tsx'
-import { chosenAppName } from './app-name.ts'
-import { hasBeenUseful, noteAsked, useWasAsked } from './asked-once.ts'
 import { useInstallWay } from './install.ts'
 
 /** [PHONE-01] Offers the home screen once, at the end of the dashboard, to somebody who has already used the app here. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { tabStorage } from '../device/storage.ts'
-import { noteAsked } from './asked-once.ts'
+import { noteAsked } from '../page/asked-once.ts'
 
 /** How the app gets onto this device's home screen; `none` where this browser offers no way. */
 export type InstallWay = 'installed' | 'button' | 'iphone' | 'none'

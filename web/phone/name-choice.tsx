@@ -2,10 +2,10 @@ import { APP_NAMES, type AppName, appNameIn } from '@evenhand/domain/account/app
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info, LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { chooseAppName, chosenAppName } from '../device/app-name.ts'
 import { languageOf } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { AppIcon } from './app-icon.tsx'
-import { chooseAppName, chosenAppName } from './app-name.ts'
 
 /** [PHONE-01] The name below the icon, and what choosing another does not hide. Asked first: a phone fixes it then. */
 export function NameChoice() {

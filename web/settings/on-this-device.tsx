@@ -1,7 +1,7 @@
 import { appNameIn } from '@evenhand/domain/account/app-name.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { chosenAppName } from '../device/app-name.ts'
 import { AppIcon } from '../phone/app-icon.tsx'
-import { chosenAppName } from '../phone/app-name.ts'
 import { isStandalone } from '../phone/install.ts'
 import { languageOf } from '../text/language.ts'
 import { ButtonLink } from '../ui/button.tsx'

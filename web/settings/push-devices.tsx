@@ -1,13 +1,18 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import type { getNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
+import { appNameIn } from '@evenhand/domain/account/app-name.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
+import { chosenAppName } from '../device/app-name.ts'
 import { removeDevice } from '../notifications/notifications.data.ts'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../notifications/push-device.ts'
+import { isIphone, isStandalone } from '../phone/install.ts'
 import { longDayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
+import { languageOf } from '../text/language.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/fields/field.tsx'
@@ -17,6 +22,7 @@ type Device = ReplyOf<typeof getNotificationChoices>['push']['devices'][number]
 /** [MSG-09] Notifications on this browser, and every browser that gets them, by name and day: private. */
 export function PushDevices({ publicKey, devices }: { publicKey: string; devices: readonly Device[] }) {
   const { i18n } = useLingui()
+  const called = appNameIn(languageOf([i18n.locale]), chosenAppName())
   const own = devices.filter(({ isThis }) => isThis)
   const isKnown = own.length > 0
   const [state, setState] = useState<PushState | null>(null)
@@ -42,12 +48,29 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
       </h3>
       {state === 'unsupported' && (
         <p className="text-ink-2">
-          <Trans>This browser cannot show notifications.</Trans>
+          {isIphone() && !isStandalone() ? (
+            <>
+              <Trans>On an iPhone they come only to the app on the home screen, opened from there.</Trans>{' '}
+              <Link className="link" to="/on-this-device">
+                <Trans>Put it on your home screen</Trans>
+              </Link>
+            </>
+          ) : (
+            <Trans>This browser cannot show notifications. Mail is a way without it.</Trans>
+          )}
+        </p>
+      )}
+      {state === 'no-service' && (
+        <p className="text-ink-2">
+          <Trans>This browser has no service behind it that could wake it. Mail is a way without it.</Trans>
         </p>
       )}
       {state === 'denied' && (
         <p className="text-ink-2">
-          <Trans>This browser does not allow them. You can change that in its settings for this page.</Trans>
+          <Trans>
+            This browser does not allow them, and Evenhand cannot ask again. They can be allowed in the
+            settings of the browser or the phone, under {called}. Mail is a way without it.
+          </Trans>
         </p>
       )}
       {state === 'off' && (
@@ -76,7 +99,8 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
           </ul>
           <p className="hint">
             <Trans>
-              Signing out ends them there; signing out everywhere or a new password ends them all.
+              Signing out ends them there; signing out everywhere or a new password ends them all. Removing
+              ends them on that device; it stays signed in, and its icon stays.
             </Trans>
           </p>
         </>
@@ -89,15 +113,25 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
 function Row({ device, onRemove }: { device: Device; onRemove: () => void }) {
   const { t } = useLingui()
   const region = useRegion()
-  const { browser, system, since, isThis } = device
+  const { i18n } = useLingui()
+  const { browser, system, since, isThis, app } = device
   const what = [browser, system].filter(Boolean).join(', ') || t`Unknown browser`
   const day = longDayText(since, region)
+  const called = appNameIn(languageOf([i18n.locale]), app)
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <span className="min-w-0">
         <span className="item-title block">{what}</span>
         <span className="item-more block">
-          {isThis ? <Trans>This browser, since {day}</Trans> : <Trans>Since {day}</Trans>}
+          {isThis ? (
+            <Trans>
+              This browser, as {called}, since {day}
+            </Trans>
+          ) : (
+            <Trans>
+              As {called}, since {day}
+            </Trans>
+          )}
         </span>
       </span>
       {!isThis && (

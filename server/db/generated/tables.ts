@@ -972,6 +972,7 @@ export type PushDevices = {
   session_id: string | null
   browser: string | null
   system: string | null
+  app_name: Generated<'evenhand' | 'notes' | 'planner'>
 }
 
 export type RateLimits = {

@@ -13,6 +13,14 @@ declare const self: {
     hear: (event: { data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void }) => void,
   ): void
   addEventListener(
+    type: 'pushsubscriptionchange',
+    hear: (event: {
+      oldSubscription?: { options: object } | null
+      newSubscription?: object | null
+      waitUntil(work: Promise<unknown>): void
+    }) => void,
+  ): void
+  addEventListener(
     type: 'notificationclick',
     hear: (event: {
       notification: { data: unknown; close(): void }
@@ -25,8 +33,13 @@ declare const self: {
   ): void
   location: Location
   registration: {
-    showNotification(title: string, options: { body: string; tag: string; data: string }): Promise<void>
+    showNotification(
+      title: string,
+      options: { body: string; tag: string; data: string; icon: string; badge: string },
+    ): Promise<void>
+    pushManager: { subscribe(options: object): Promise<unknown> }
   }
+  navigator: { setAppBadge?(count: number): Promise<void> }
   clients: {
     matchAll(which: {
       type: 'window'
@@ -71,20 +84,34 @@ self.addEventListener('fetch', (event) => {
 
 // [MSG-09] A push is shown as it is: it contains no text, name or amount unless the person chose so.
 self.addEventListener('push', (event) => {
-  const { title, body, tag, url } = (event.data?.json() ?? {}) as Partial<Record<string, string>>
-  event.waitUntil(
-    self.registration.showNotification(title ?? 'Evenhand', {
-      body: body ?? '',
-      tag: tag ?? 'news',
-      // only a path of this site
-      data: url?.startsWith('/') && !url.startsWith('//') ? url : '/',
-    }),
-  )
+  event.waitUntil(showPush((event.data?.json() ?? {}) as Pushed))
+})
+// [PHONE-02] The browser stays subscribed; the page tells the server when it is opened next (notifications/push-device.ts)
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event
+  if (!newSubscription && oldSubscription)
+    event.waitUntil(self.registration.pushManager.subscribe(oldSubscription.options).catch(() => {}))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPage(String(event.notification.data)))
 })
+
+type Pushed = Partial<Record<'title' | 'body' | 'tag' | 'url' | 'app', string>> & { unread?: number }
+
+/** Under the name and icon of this device's home screen (PHONE-02), with the number of what is new on the icon. */
+async function showPush({ title = 'Evenhand', body = '', tag = 'news', url, app, unread }: Pushed) {
+  const name = app === 'notes' || app === 'planner' ? app : 'evenhand'
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: `/icons/${name}-192.png`,
+    badge: `/icons/${name}-mono-192.png`,
+    // only a path of this site
+    data: url?.startsWith('/') && !url.startsWith('//') ? url : '/',
+  })
+  if (unread !== undefined) await self.navigator.setAppBadge?.(unread).catch(() => {})
+}
 
 /** Opens the URL in an existing window, else in a new one. */
 async function openPage(url: string): Promise<unknown> {

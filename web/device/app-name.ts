@@ -1,5 +1,5 @@
 import { type AppName, appNameOf } from '@evenhand/domain/account/app-name.ts'
-import { deviceStorage } from '../device/storage.ts'
+import { deviceStorage } from './storage.ts'
 
 // index.html reads it before anything else: the manifest and the icons follow from it
 const KEY = 'evenhand:app'

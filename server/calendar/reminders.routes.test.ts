@@ -73,6 +73,21 @@ describe('a reminder of an event', () => {
     expect(JSON.stringify(await mails())).not.toContain(CANARY)
   })
 
+  it('[CAL-01] of several, each comes at its own time, and nothing after the last', async () => {
+    const home = await newFamily(app)
+    const { id } = (await add(home, { reminders: [15, 24 * 60, 60] })).body.event
+    // noon in Berlin; an unread reminder is replaced by the next, which rings again
+    const begins = Date.UTC(2027, 2, 4, 11)
+    const rings: (number | null)[] = []
+    for (const before of [25, 24, 23, 1, 0.25, 0, -24]) {
+      await at(begins - before * HOUR)
+      const [told] = await reminded(home.b.token)
+      expect(told?.subject ?? id).toBe(id)
+      rings.push(told ? (begins - Date.parse(told.lastAt)) / HOUR : null)
+    }
+    expect(rings).toEqual([null, 24, 24, 1, 0.25, 0.25, 0.25])
+  })
+
   it('[CAL-01] of a private event reaches nobody else', async () => {
     const home = await newFamily(app)
     await add(home, { visibility: 'private' })

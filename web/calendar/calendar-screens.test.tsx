@@ -1,5 +1,4 @@
 import { getCalendar, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
-import { createEvent } from '@evenhand/contract/calendar/events.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -64,17 +63,6 @@ it('[CAL-02] a vacation says what breaks the agreed terms, and can still be prop
     params: { familyId: FAMILY },
     body: { proposal: { kind: 'vacation', from, to: addDays(today, 12), with: 'A' } },
   })
-})
-
-it('[CAL-01] an event keeps its reminder', async () => {
-  server.answer(createEvent, () => fails('calendar/too-many', 409))
-  open('/calendar')
-  fireEvent.click(await screen.findByRole('button', { name: 'New event' }))
-  fireEvent.change(await screen.findByLabelText('What'), { target: { value: 'Dentist' } })
-  fireEvent.change(screen.getByLabelText('Remind of it'), { target: { value: '1440' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(server.asked(createEvent)).toHaveLength(1))
-  expect(server.asked(createEvent)[0]?.body).toMatchObject({ title: 'Dentist', reminders: [1440] })
 })
 
 it('[CAL-06] a day shows how many nights are owed where both keep count', async () => {

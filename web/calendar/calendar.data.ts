@@ -1,16 +1,5 @@
-import {
-  answerProposal,
-  getCalendar,
-  type Proposal,
-  proposeCalendar,
-} from '@evenhand/contract/calendar/calendar.ts'
-import {
-  type CalendarEvent,
-  changeEvent,
-  createEvent,
-  putHandover,
-  removeEvent,
-} from '@evenhand/contract/calendar/events.ts'
+import { getCalendar, type Proposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { type CalendarEvent, changeEvent, putHandover } from '@evenhand/contract/calendar/events.ts'
 import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
@@ -72,8 +61,5 @@ function useSave<E extends Endpoint>(endpoint: E) {
 }
 
 export const usePropose = () => useSave(proposeCalendar)
-export const useAnswer = () => useSave(answerProposal)
-export const useAddEvent = () => useSave(createEvent)
 export const useChangeEvent = () => useSave(changeEvent)
-export const useRemoveEvent = () => useSave(removeEvent)
 export const useSetHandover = () => useSave(putHandover)

@@ -68,6 +68,10 @@ export function faultOf({ title, firstDay, lastDay, startsAt, endsAt }: Draft): 
   if (title.trim() === '') return 'title'
   if (!isDay(firstDay)) return 'firstDay'
   if (!isDay(lastDay) || lastDay < firstDay) return 'lastDay'
-  if (startsAt !== null && (!endsAt || (firstDay === lastDay && endsAt < startsAt))) return 'endsAt'
+  if (startsAt !== null && (!startsAt || !endsAt || (firstDay === lastDay && endsAt < startsAt)))
+    return 'endsAt'
   return null
 }
+
+/** Whether a field stands under "More", which has to open for its error to be seen. */
+export const isInMore = (field: keyof Draft) => field === 'lastDay'

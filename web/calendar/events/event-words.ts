@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /** Labels for an event's choices. */
@@ -26,19 +27,23 @@ export function useEventWords() {
       ? list
       : [...list, [known, t`As it is now`]]
   }
-  /** Minutes before the start; a stored value that is none of the choices is offered too. */
-  const reminders = (known: number | undefined): [number | '', string][] => {
-    const list: [number | '', string][] = [
-      ['', t`No reminder`],
+  /** Minutes before the start; stored values that are none of the choices are offered too. */
+  const reminders = (known: readonly number[]): [number, string][] => {
+    const list: [number, string][] = [
       [0, t`When it begins`],
       [15, t`15 minutes before`],
       [60, t`An hour before`],
       [1440, t`A day before`],
       [10_080, t`A week before`],
     ]
-    return known === undefined || list.some(([value]) => value === known)
-      ? list
-      : [...list, [known, t`As it is now`]]
+    const others = known.filter((minutes) => !list.some(([value]) => value === minutes))
+    return [...list, ...others.map((minutes): [number, string] => [minutes, before(minutes)])]
   }
+  const before = (minutes: number): string =>
+    minutes % 1440 === 0
+      ? t`${plural(minutes / 1440, { one: '# day before', other: '# days before' })}`
+      : minutes % 60 === 0
+        ? t`${plural(minutes / 60, { one: '# hour before', other: '# hours before' })}`
+        : t`${plural(minutes, { one: '# minute before', other: '# minutes before' })}`
   return { kinds, repeats, reminders }
 }

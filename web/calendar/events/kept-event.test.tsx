@@ -34,27 +34,31 @@ function openOn(day: string) {
   return close
 }
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+const more = () => user.click(screen.getByRole('button', { name: /^More/ }))
 const found = () => screen.findByText('You had begun this and not sent it.')
 
 test('[CAL-01] an event begun comes back after a reload as it was, and on another day with that day', async () => {
   openOn('2026-11-26')
-  await user.type(await screen.findByLabelText('What'), 'Concert at school')
+  await user.type(await screen.findByLabelText('Title'), 'Concert at school')
+  await more()
   const last = screen.getByLabelText('Last day')
   await user.clear(last)
   await user.type(last, '2026-11-28')
   await draftsKept()
   openOn('2026-11-26')
   await found()
-  expect([value('What'), value('First day'), value('Last day')]).toEqual([
+  await more()
+  expect([value('Title'), value('Day'), value('Last day')]).toEqual([
     ...['Concert at school', '2026-11-26', '2026-11-28'],
   ])
   openOn('2026-12-04')
   await found()
-  expect([value('What'), value('First day'), value('Last day')]).toEqual([
+  await more()
+  expect([value('Title'), value('Day'), value('Last day')]).toEqual([
     ...['Concert at school', '2026-12-04', '2026-12-06'],
   ])
   await user.click(screen.getByRole('button', { name: 'Start afresh' }))
-  expect([value('What'), value('First day'), value('Last day')]).toEqual(['', '2026-12-04', '2026-12-04'])
+  expect([value('Title'), value('Day'), value('Last day')]).toEqual(['', '2026-12-04', '2026-12-04'])
 })
 
 test('[CAL-01] an event that waits for a connection is not offered again', async () => {
@@ -62,12 +66,12 @@ test('[CAL-01] an event that waits for a connection is not offered again', async
     throw new TypeError('Failed to fetch')
   })
   const close = openOn('2026-11-26')
-  await user.type(await screen.findByLabelText('What'), 'Concert at school')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(await screen.findByLabelText('Title'), 'Concert at school')
+  await user.click(screen.getByRole('button', { name: /^Add to / }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   await draftsKept()
   openOn('2026-11-26')
-  await screen.findByLabelText('What')
+  await screen.findByLabelText('Title')
   await draftsKept()
-  expect(value('What')).toBe('')
+  expect(value('Title')).toBe('')
 })

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Draft } from './event-draft.ts'
+
+/** Who sees what of an event, in words beside its fields. */
+export type SeenBy = {
+  /** the event as a whole, below its button */
+  readonly all: string
+  /** the day and the times */
+  readonly when: string | undefined
+  /** title, children, place, notes; left out where both see them, which `all` says */
+  readonly what: string | undefined
+  /** whom a reminder reaches */
+  readonly reminded: string
+}
+
+/** [CAL-01] As the server shows an event: to both, to the other only that one is busy, or to oneself alone. */
+export function useSeenBy(visibility: Draft['visibility'], them: string, hasOther: boolean): SeenBy {
+  const { t } = useLingui()
+  if (!hasOther) {
+    const alone = t`There is no other parent here now.`
+    return { all: alone, when: undefined, what: undefined, reminded: t`You are reminded.` }
+  }
+  switch (visibility) {
+    case 'shared':
+      return {
+        all: t`You and ${them} see it.`,
+        when: undefined,
+        what: undefined,
+        reminded: t`You and ${them} are both reminded.`,
+      }
+    case 'busy':
+      return {
+        all: t`${them} sees that you are busy, and when.`,
+        when: t`${them} sees the day and the times.`,
+        what: t`Not shown to ${them}.`,
+        reminded: t`You are reminded, ${them} is not.`,
+      }
+    case 'private':
+      return {
+        all: t`Not shown to ${them}, neither the event nor its time.`,
+        when: t`Not shown to ${them}.`,
+        what: t`Not shown to ${them}.`,
+        reminded: t`You are reminded, ${them} is not.`,
+      }
+  }
+}

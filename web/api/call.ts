@@ -1,6 +1,6 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { compareClocks, deviceClock } from '../device/clock.ts'
-import { CallFailure, failureFromAnswer } from './call-failure.ts'
+import { CallFailure, type FailureCode, failureFromAnswer } from './call-failure.ts'
 import { bearerToken, endWithoutSession } from './session/session-link.ts'
 import { signatureFor } from './writes/write-signature.ts'
 
@@ -85,7 +85,11 @@ async function answered<T>(
       ...(text === undefined ? {} : { body: text }),
     })
     compareClocks(answer.headers.get('date'), askedAt, deviceClock())
-    if (!answer.ok) throw failureFromAnswer(answer.status, answer.statusText, await answer.text())
+    if (!answer.ok) {
+      const failure = failureFromAnswer(answer.status, answer.statusText, await answer.text())
+      await beforeRefusal(failure.code)
+      throw failure
+    }
     return await read(answer)
   } catch (thrown) {
     const failure = failureOfFetch(thrown, clock.signal, options.signal)
@@ -96,6 +100,13 @@ async function answered<T>(
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', stop)
   }
+}
+
+let beforeRefusal: (code: FailureCode) => Promise<void> = async () => {}
+
+/** Registers what has to be there before a refusal is passed on: the words for it, which a form keeps as they are then. */
+export function whenRefused(prepare: typeof beforeRefusal): void {
+  beforeRefusal = prepare
 }
 
 type AskParts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { DrawerHead } from './drawer-head.tsx'
 import { DrawerList } from './drawer-list.tsx'
@@ -11,6 +12,7 @@ import { DrawerList } from './drawer-list.tsx'
 export function DrawerFloat({ you, them, family, isOpen, onClose, onSignOut }: DrawerProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       className="scrim drawer-place"

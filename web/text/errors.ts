@@ -10,16 +10,15 @@ import type { FailureCode } from '../api/call-failure.ts'
 export function errorSentence(i18n: Pick<I18n, '_'>, failure: { code?: string; message?: string }): string {
   const known = failure.code === undefined ? undefined : sentences[failure.code as FailureCode]
   if (known) return i18n._(known)
-  if (failure.code !== undefined) onMissing()
-  return failure.message || i18n._(msg`An error occurred`)
+  // where the server has no words of its own, it sends the code: nobody reads that
+  const own = CODE.test(failure.message ?? '') ? '' : failure.message
+  return own || i18n._(msg`An error occurred`)
 }
 
-let onMissing = () => {}
+const CODE = /^[a-z0-9-]+\/[a-z0-9-]+$/
 
-/** Registers a listener for codes whose sentence is missing, or has not loaded yet. */
-export function whenSentenceMissing(listener: () => void): void {
-  onMissing = listener
-}
+/** Whether a code has its sentence already; those of the app come with the app's texts. */
+export const hasSentence = (code: FailureCode): boolean => sentences[code] !== undefined
 
 /** Adds the sentences that signing in does not need; `app-errors.ts` calls it, loaded with the app's texts. */
 export function addSentences(more: Partial<Record<FailureCode, MessageDescriptor>>): void {

@@ -37,12 +37,22 @@ describe('the texts of the first screen', () => {
 
   it('[AUTH-25] load all texts when a failure has no sentence among them', async () => {
     const { bringFirstWords, known } = await startAt('en')
-    const { errorSentence } = await import('./errors.ts')
+    const [{ errorSentence }, { call }] = await Promise.all([import('./errors.ts'), import('../api/call.ts')])
+    const { getDocument } = await import('@evenhand/contract/documents/documents.ts')
     await bringFirstWords('/expenses/:id')
-    const failure = { code: 'document/withdrawn', message: 'Gone' }
+    const code = 'document/withdrawn'
     const { i18n } = await import('@lingui/core')
-    expect(errorSentence(i18n, failure)).toBe('Gone')
-    await vi.waitFor(() => expect(isWhole(known())).toBe(true))
-    await vi.waitFor(() => expect(errorSentence(i18n, failure)).toMatch(/^This document was withdrawn/))
+    // the words have not come: no code is shown in their place
+    expect(errorSentence(i18n, { code, message: code })).toBe('An error occurred')
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ type: 'about:blank', title: code, status: 410, code }, { status: 410 }),
+    )
+    const thrown = await call(getDocument, { params: { id: 'x' } }, { withoutSession: true }).catch(
+      (one) => one,
+    )
+    vi.unstubAllGlobals()
+    // what a form writes down at once has its words already
+    expect(errorSentence(i18n, thrown)).toMatch(/^This document was withdrawn/)
+    expect(isWhole(known())).toBe(true)
   })
 })

@@ -71,6 +71,8 @@ describe('[AUTH-25] the sentence of a failure', () => {
       'API Error: 418 I am a teapot',
     )
     expect(errorSentence(i18n, {})).toBe('An error occurred')
+    // a code nobody knows, as a newer server may send it
+    expect(errorSentence(i18n, { code: 'moon/not-full', message: 'moon/not-full' })).toBe('An error occurred')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 type ToggledProps = {
@@ -10,11 +10,22 @@ type ToggledProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** Shows what is set, with a button that opens the form to change it. */
+/**
+ * Shows what is set, with a button that opens the form to change it. The focus goes into the form and comes back to the
+ * button; Esc closes the form.
+ */
 export function Toggled({ now, open, children }: ToggledProps) {
   const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen !== wasOpen.current)
+      place.current?.querySelector<HTMLElement>(isOpen ? FIELD : 'button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const close = () => setOpen(false)
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" ref={place}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 [overflow-wrap:anywhere]">{now}</div>
         {!isOpen && (
@@ -23,7 +34,21 @@ export function Toggled({ now, open, children }: ToggledProps) {
           </Button>
         )}
       </div>
-      {isOpen && children(() => setOpen(false))}
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Esc in any field within; Cancel does the same for everybody
+        <div
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return
+            event.preventDefault()
+            close()
+          }}
+        >
+          {children(close)}
+        </div>
+      )}
     </div>
   )
 }
+
+/** The first thing of a form that one fills in or presses. */
+const FIELD = 'input:not([type=hidden]), textarea, select, form button, button'

@@ -1,3 +1,4 @@
+import { calls } from '@evenhand/contract/backlog/backlog.feature.ts'
 import {
   answerCard,
   changeCard,
@@ -157,6 +158,9 @@ describe('[TASK-01] the board', () => {
       card: { comments: 1 },
       comments: [{ by: home.b.id, text: 'In July?' }],
     })
+    // no call changes one or takes it away
+    const ofComments = Object.values(calls).filter(({ path }) => path.includes('comment'))
+    expect(ofComments).toEqual([commentOnCard])
   })
 
   it('a removed card is off the board and stays in the record', async () => {

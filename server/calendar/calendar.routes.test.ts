@@ -64,6 +64,8 @@ describe('a schedule by agreement', () => {
     const first = (await propose(home.a.token, weeks(today))).body.proposal
     expect(first.status).toBe('open')
     expect((await calendar()).plan).toBeNull()
+    // the other parent reads the same figures
+    expect((await calendar(home.b.token)).open).toEqual((await calendar()).open)
     expect((await answer(home.a.token, first.id, 'accept')).problem.code).toBe('calendar/own-proposal')
     expect((await answer(home.b.token, first.id, 'accept')).body.proposal.status).toBe('accepted')
     expect(await letters(today, in_(13))).toBe('AAAAAAABBBBBBB')

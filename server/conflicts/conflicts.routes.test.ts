@@ -1,6 +1,7 @@
 import { createCard, getCard, moveCard } from '@evenhand/contract/backlog/backlog.ts'
 import { answerProposal, getCalendar, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
-import { createEvent } from '@evenhand/contract/calendar/events.ts'
+import { createEvent, removeEvent } from '@evenhand/contract/calendar/events.ts'
+import { calls } from '@evenhand/contract/conflicts/conflicts.feature.ts'
 import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import { counterExpense, denyExpense } from '@evenhand/contract/expenses/answers.ts'
 import { approveExpense, createExpense, getExpense } from '@evenhand/contract/expenses/expenses.ts'
@@ -90,6 +91,20 @@ describe('[CAL-05] what is open', () => {
       'task-late',
     ])
     expect(JSON.stringify(mine)).not.toMatch(/Lawyer|Secret/)
+  })
+
+  it('is found at each reading and reported by nobody: it comes with what clashes and goes with it', async () => {
+    await event(home.a, 'Fair', '11:00', '13:00')
+    expect((await look(home.b)).conflicts).toEqual([])
+    const choir = await event(home.a, 'Choir', '12:00', '12:45')
+    expect((await look(home.b)).conflicts.map(({ kind }) => kind)).toEqual(['overlap'])
+    await app.call(removeEvent, { token: home.a.token, params: { id: choir.id }, body: {} })
+    expect((await look(home.b)).conflicts).toEqual([])
+    // no call puts one on the list: those there are settle or reopen what was found
+    const writes = Object.values(calls).filter(({ method }) => method !== 'GET')
+    expect(writes.map(({ path: at }) => at).toSorted()).toEqual(
+      [settleConflict.path, reopenConflict.path].toSorted(),
+    )
   })
 
   it('is empty for a family without entries', async () => {

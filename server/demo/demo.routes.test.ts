@@ -1,15 +1,21 @@
 // slow
 import { register, signIn } from '@evenhand/contract/account/auth.ts'
-import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import {
+  approveExpense,
+  createExpense,
+  expenseSummary,
+  listExpenses,
+} from '@evenhand/contract/expenses/expenses.ts'
 import { completeOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
 import { listConversations, listMessages } from '@evenhand/contract/messages/messages.ts'
-import { enterDemo } from '@evenhand/contract/server/server.ts'
+import { enterDemo, resetDemo } from '@evenhand/contract/server/server.ts'
 import { planOfRotation } from '@evenhand/domain/calendar/rotation-plan.ts'
 import { slotsOf } from '@evenhand/domain/calendar/slots.ts'
 import { asDay, numberOf } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { everythingRead } from '../testing/reads.ts'
 import { PERSONAS, seedDemo } from './demo.ts'
 import { buildPerson, buildSession } from './people.ts'
 
@@ -26,6 +32,20 @@ async function enter(persona: 'nora' | 'sam') {
   const { token, user } = (await app.call(enterDemo, { body: { persona } })).body
   const { families } = (await app.call(listFamilies, { token })).body
   return { token, me: user.id, family: families[0]!, families }
+}
+
+/** Somebody of their own on the same server, with an expense. */
+async function buildOnes(on: TestApp) {
+  const row = await buildPerson(on.ctx, { email: 'real@example.org', firstName: 'Rea', lastName: 'Weber' })
+  const token = await buildSession(on.ctx, row)
+  const children = [{ name: 'Kim', birthDate: null }]
+  const founded = await on.call(completeOnboarding, { token, body: { children, rotation: null } })
+  expect(founded.status).toBeLessThan(300)
+  const family = (await on.call(listFamilies, { token })).body.families[0]!.id
+  const expense = { amount: 10, category: 'food', description: 'Lunch of a real family', date: '2026-11-01' }
+  const body = { ...expense, familyId: family, splitType: 'equal' } as never
+  expect((await on.call(createExpense, { token, body })).status).toBe(201)
+  return { token, family }
 }
 
 describe('the demo family', () => {
@@ -108,6 +128,19 @@ describe('the demo family', () => {
     const before = (await enter('nora')).families
     await seedDemo({ ...app.ctx }, app.features)
     expect((await enter('nora')).families).toEqual(before)
+  })
+
+  it('[ROUTE-18] begun anew it changes nothing of anybody else on this server', async () => {
+    const home = await buildOnes(app)
+    const read = () => everythingRead(app, home.token, { familyId: home.family })
+    const before = await read()
+    expect(JSON.stringify(before)).toContain('Lunch of a real family')
+    const old = await enter('nora')
+    expect((await app.call(resetDemo, { body: { persona: 'nora' } })).status).toBe(200)
+    expect((await enter('nora')).family.id).not.toBe(old.family.id)
+    expect(await read()).toEqual(before)
+    // who looked around in it starts again
+    expect((await app.call(listFamilies, { token: old.token })).status).toBe(401)
   })
 
   it('[ROUTE-18] opens to nobody by password or registration', async () => {

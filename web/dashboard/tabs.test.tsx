@@ -6,6 +6,7 @@ import { listConversations } from '@evenhand/contract/messages/messages.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { touchedTopics } from '../api/reads/touched-reads.ts'
+import { conversationOf, noTerms } from '../testing/message-samples.ts'
 import { familyOf } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ChildrenTab } from './children-tab.tsx'
@@ -54,4 +55,17 @@ test('[ROUTE-20] messages that fail to load say so and can be retried', async ()
   server.answer(listConversations, () => fails('server/error', 500))
   renderScreen(<MessagesTab />, '/dashboard/messages')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('[ROUTE-20] everything is read only where nothing is unread', async () => {
+  const shown = 'You have read everything.'
+  let unread = 0
+  server.answer(listConversations, () => ({ conversations: [conversationOf({ unread })], terms: noTerms }))
+  const { unmount } = renderScreen(<MessagesTab />, '/dashboard/messages')
+  expect(await screen.findByText(shown)).toBeTruthy()
+  unmount()
+  unread = 1
+  renderScreen(<MessagesTab />, '/dashboard/messages')
+  expect(await screen.findByRole('heading', { name: 'New' })).toBeTruthy()
+  expect(screen.queryByText(shown)).toBeNull()
 })

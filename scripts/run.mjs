@@ -21,6 +21,7 @@ const scripts = {
   mediate: { file: 'scripts/mediate.ts', ships: true },
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },
+  release: { file: 'scripts/release.ts' },
   spec: { file: 'scripts/spec-coverage.ts' },
   bench: { file: 'bench/bench.ts' },
   // as the rules of the tour name it

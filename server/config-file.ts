@@ -14,18 +14,18 @@ export const RESTORED_SETTINGS = 'settings.env'
  * beside it find the same settings: ENV_FILE (empty: none), else `evenhand.env` in the product's folder, else
  * /etc/evenhand/env, else what a restored backup brought along. A variable of the process wins over the file's.
  */
-export function withFile(own: Environment, root: string): Environment {
-  const file = fileFor(own, root)
+export function withFile(own: Environment, root: string, defaultDataDir = join(root, '.data')): Environment {
+  const file = fileFor(own, root, defaultDataDir)
   return file === null ? own : { ...readEnvFile(file), ...own, ENV_FILE: file }
 }
 
-function fileFor(own: Environment, root: string): string | null {
+function fileFor(own: Environment, root: string, defaultDataDir: string): string | null {
   if (own.ENV_FILE !== undefined) return own.ENV_FILE ? resolve(own.ENV_FILE) : null
   const found = [join(root, 'evenhand.env'), SYSTEM_FILE].find((path) => existsSync(path))
   if (found) return found
   // a server whose settings come from elsewhere must not be given old ones besides
   if (own.PUBLIC_URL || own.SECRET) return null
-  const dataDir = own.DATA_DIR || '.data'
+  const dataDir = own.DATA_DIR || defaultDataDir
   const restored = join(isAbsolute(dataDir) ? dataDir : join(root, dataDir), RESTORED_SETTINGS)
   return existsSync(restored) ? restored : null
 }

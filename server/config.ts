@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { isAbsolute, join, resolve, sep } from 'node:path'
 import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
 import { readDatabaseUrl, readFilesUrl, readMailFrom, readSmtpUrl } from './config-addresses.ts'
 import { type BackupConfig, readBackups } from './config-backups.ts'
@@ -60,9 +61,10 @@ export type Config = {
   warnings: string[]
 }
 
-export const VERSION = '1.0.0'
 const DEFAULT_SECRETS = new Set(['', 'secret', 'change-me', 'changeme', 'evenhand', 'password'])
 const ROOT = resolve(import.meta.dirname, '..')
+// an installed package is replaced as a whole by its next version: nobody's data may lie in it
+const DATA_DIR = ROOT.split(sep).includes('node_modules') ? join(homedir(), '.evenhand') : join(ROOT, '.data')
 
 /**
  * Reads the environment; the only place that does.
@@ -73,7 +75,7 @@ export function readConfig(env: Environment = environment()): Config {
   const host = env.HOST || '127.0.0.1'
   const publicUrl = readPublicUrl(env.PUBLIC_URL)
   const local = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
-  const dataDir = inProject(env.DATA_DIR || '.data')
+  const dataDir = inProject(env.DATA_DIR || DATA_DIR)
   if (!local) checkProduction(publicUrl, env.SECRET || secretIn(dataDir))
   const smtpUrl = readSmtpUrl(env.SMTP_URL)
   const operator = env.OPERATOR_NAME || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
@@ -103,7 +105,7 @@ export function readConfig(env: Environment = environment()): Config {
     helpLines: readHelpLines(env.HELP_LINES),
     signIn: readSignIn(env, local, isLoopback),
     googleCalendarUrl: readGoogleCalendar(env.GOOGLE_CALENDAR_URL, isLoopback),
-    version: VERSION,
+    version: versionIn(ROOT),
     webDir: join(ROOT, 'web/dist'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     envFile: env.ENV_FILE || null,
@@ -116,7 +118,11 @@ export function keptSettings(env: Environment = environment()): Environment {
   return settingsToKeep(env)
 }
 
-const environment = () => withFile(process.env, ROOT)
+const environment = () => withFile(process.env, ROOT, DATA_DIR)
+
+function versionIn(root: string): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+}
 
 /** The secret that a restored backup brought along, or that a first start in local mode has made. */
 function secretIn(dataDir: string): string | undefined {

@@ -205,7 +205,8 @@ function say(text: string, code: number): number {
   return code
 }
 
-if (import.meta.main) {
+/** The command of the terminal, with its arguments from there. */
+export async function operateFromTerminal(): Promise<void> {
   try {
     process.exitCode = await operate(process.argv.slice(2), readConfig())
   } catch (error) {
@@ -213,3 +214,5 @@ if (import.meta.main) {
     process.exitCode = 1
   }
 }
+
+if (import.meta.main) await operateFromTerminal()

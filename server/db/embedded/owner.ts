@@ -8,7 +8,15 @@ import { type Guard, startGuard } from './guard.ts'
 import type { Home } from './home.ts'
 import { ensureOwner, initialise, ownerUrl, startProblem } from './init.ts'
 import { guardLock, tryLock } from './lock.ts'
-import { isPostmaster, type Running, readRunning, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { keepLogSmall } from './log-size.ts'
+import {
+  isPostmaster,
+  logFile,
+  type Running,
+  readRunning,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
 import { foldersOf, markDown, markUp, pause, type Session, waitAfter } from './session.ts'
 import { over, untilGone } from './watch.ts'
 
@@ -33,7 +41,9 @@ export async function takeOwnership(session: Session): Promise<Ownership> {
     pid = started
     guard.pipe.watch(started)
   }
+  const tidying = setInterval(() => keepLogSmall(logFile(home)), TIDY_EVERY_MS).unref()
   const end = async () => {
+    clearInterval(tidying)
     if (pid > 0) await stopPostmaster(pid, home)
     guard.pipe.dismiss()
   }
@@ -64,6 +74,8 @@ export async function takeOwnership(session: Session): Promise<Ownership> {
     return made
   }
 }
+
+const TIDY_EVERY_MS = 600_000
 
 /** Whether a process that does not own the database can connect yet: the owner may still be creating it. */
 export async function canEnter(home: Home, port: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Home } from './home.ts'
+import { keepLogSmall } from './log-size.ts'
 import { postgresArguments } from './settings.ts'
 import type { PostgresUser } from './user.ts'
 
@@ -24,6 +25,7 @@ export async function startPostmaster(
   onPid: (pid: number) => void,
 ): Promise<Started> {
   disownStalePid(home.cluster)
+  keepLogSmall(logFile(home))
   const log = openSync(logFile(home), 'a', 0o600)
   const from = fstatSync(log).size
   const child = spawn(join(home.binaries, 'bin', 'postgres'), postgresArguments(home.cluster, port), {

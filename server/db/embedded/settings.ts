@@ -15,6 +15,8 @@ const SETTINGS = {
   effective_cache_size: '512MB',
   work_mem: '8MB',
   max_wal_size: '256MB',
+  // one question that sorts too much fails, instead of filling the disk for everyone
+  temp_file_limit: '1GB',
   random_page_cost: '1.1',
   // Short queries on few cores: JIT and parallel workers cost more than they gain.
   jit: 'off',

@@ -18,7 +18,7 @@ import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
 import { recordLog } from '@evenhand/contract/record/record.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
-import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
@@ -112,6 +112,19 @@ describe('a schedule by agreement', () => {
       ['declined', first.id],
       ['countered', null],
     ])
+  })
+
+  it('[CAL-03] no answer is due after the first day it is about', async () => {
+    const untilOf = async (body: ProposalBody) =>
+      (await propose(home.a.token, body)).body.proposal.expiresAt ?? ''
+    await agree(weeks(today))
+    const zone = asZone((await calendar()).plan!.zone)
+    const endOf = (day: Day) => new Date(instantOf(addDays(day, 1), asWallTime('00:00'), zone)).toISOString()
+    expect(await untilOf(weeks(in_(3)))).toBe(endOf(in_(3)))
+    expect(await untilOf({ kind: 'vacation', from: in_(5), to: in_(9), with: 'A' })).toBe(endOf(in_(5)))
+    expect(await untilOf({ kind: 'holidays', from: in_(2), holidays: [] })).toBe(endOf(in_(2)))
+    // far ahead there is a month
+    expect((await untilOf(weeks(in_(90)))) < endOf(in_(40))).toBe(true)
   })
 
   it('[CAL-03] of 50 answers at once one wins', async () => {

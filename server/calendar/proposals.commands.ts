@@ -12,7 +12,7 @@ import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
-import { asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
+import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
@@ -177,12 +177,18 @@ function checkSwap(
         throw refused('calendar/not-your-night', `proposal.${field}.${at}`, 'holder')
 }
 
-/** A month to answer, but for a swap not beyond its first night. */
+/**
+ * A month to answer, but never after what it is about: for a swap not beyond its first night, for anything else not
+ * beyond its first day, after which it could not be accepted any more. The first rules of all may begin in the past.
+ */
 function expiryOf(plan: Plan, body: ProposalBody, now: number): number {
   const month = now + 30 * DAY
-  if (body.kind !== 'swap') return month
-  const first = [...body.give, ...body.take].toSorted()[0]!
-  return Math.min(month, instantOf(asDay(first), plan.handover, plan.zone))
+  if (body.kind === 'swap') {
+    const first = [...body.give, ...body.take].toSorted()[0]!
+    return Math.min(month, instantOf(asDay(first), plan.handover, plan.zone))
+  }
+  const isOver = instantOf(addDays(asDay(body.from), 1), asWallTime('00:00'), plan.zone)
+  return isOver > now ? Math.min(month, isOver) : month
 }
 
 function refused(code: ErrorCode, field: string, reason: string): Failure {

@@ -68,6 +68,7 @@ export const conversation = z.object({
       sentAt: instant(),
       attachments: z.int(),
       severity: z.nullable(severity),
+      safety: z.array(z.enum(safetyKinds)),
     }),
   ),
   /** what the person has begun to write, on whatever device */

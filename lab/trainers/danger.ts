@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engine } from '@evenhand/mediator/reading/engine.ts'
+import { hear } from '@evenhand/mediator/reading/hearing.ts'
 import { printedLevels } from '@evenhand/mediator/reading/levels.ts'
-import { readText } from '@evenhand/mediator/reading/reading.ts'
 import { dangerBits, type Stretch, stretchesOf } from '@evenhand/mediator/safety/danger-features.ts'
 import { fillChoices, type Lang, type TrainingLine } from '../corpora/compose.ts'
 import { sectionsOf } from '../corpora/sections.ts'
 import { asThumbed } from '../corpora/thumbed.ts'
 import { composeFrom, corporaFolder } from './compose-training-set.ts'
 import { dice, shuffle } from './regression.ts'
-import { levelOf, spread } from './steps.ts'
 
 /** In the order of `DangerKind`. */
 const kinds = ['self_harm', 'child_safety', 'threat'] as const
 
-interface Lesson {
+export interface Lesson {
+  /** Which line of `<language>.danger.txt` it was made of; -1 where it is of the training set. */
+  line: number
   /** For each kind whether it is one. */
   is: boolean[]
   stretches: Stretch[]
@@ -29,25 +29,32 @@ interface Lesson {
  */
 export function trainDanger(root: string): string[] {
   const lessons = lessonsFrom(composeFrom(corporaFolder))
+  const calm = ordinaryStretches()
+  const seen = seenIn([
+    ...lessons
+      .filter(({ line }) => line >= 0)
+      .filter((_, at) => at % 4 === 0)
+      .map(({ stretches }) => stretches),
+    ...calm,
+  ])
   const learned = kinds.map((_, kind) => learn(lessons, kind))
   const printed = kinds.map((name, kind) => {
     const own = learned[kind]!.weights
-    const scale = Number((spread(own.filter((one) => one !== 0)) * coarse).toPrecision(5))
-    const levels = Int8Array.from(own, (one) => Math.max(-45, Math.min(45, levelOf(one, scale, 0))))
+    const { scale, levels } = telling(own, seen)
     const weights = Float64Array.from(levels, (level) => level * scale)
     const bias = Number(learned[kind]!.bias.toFixed(4))
-    const ordinary = lessons
-      .filter((one, at) => one.isOrdinary && at % 2 === 0)
-      .map(({ stretches }) => Math.max(...stretches.map((one) => scoreOf(one, weights, bias))))
+    const ordinary = calm
+      .map((stretches) => Math.max(...stretches.map((one) => scoreOf(one, weights, bias))))
       .sort((a, b) => b - a)
     const at = (share: number) => Number((ordinary[Math.floor(ordinary.length * share)] ?? 0).toFixed(3))
     return {
       name,
       scale,
       bias,
-      sure: at(0.003),
-      likely: at(0.012),
-      possible: at(0.08),
+      sure: at(shares.sure),
+      likely: at(shares.likely[kind]!),
+      possible: at(shares.possible[kind]!),
+      slight: at(shares.slight),
       levels: printedLevels(levels),
     }
   })
@@ -61,9 +68,11 @@ export function trainDanger(root: string): string[] {
   )
 }
 
-function lessonsFrom(lines: TrainingLine[]): Lesson[] {
+/** What is taught: the lines about danger with their choices filled, and the marked and harmless lines of the training set. */
+export function lessonsFrom(lines: TrainingLine[], fillings = 12): Lesson[] {
   const next = dice(5)
   const lessons: Lesson[] = []
+  let number = 0
   const plain = lines.filter(({ group, text }) => group === 'plain' && text.length < 120 && next() < 0.1)
   for (const lang of ['en', 'es', 'fr'] as Lang[]) {
     const beside = plain.filter((line) => line.lang === lang)
@@ -72,6 +81,7 @@ function lessonsFrom(lines: TrainingLine[]): Lesson[] {
       for (const written of text.split('\n')) {
         const [, code, what] = /^([sctn]) [wrko-]!? (.+)$/.exec(written) ?? []
         if (!code || !what) continue
+        number++
         for (let k = 0; k < fillings; k++) {
           let filled = fillChoices(what, next)
             .replace(/ +([.,])/g, '$1')
@@ -88,6 +98,7 @@ function lessonsFrom(lines: TrainingLine[]): Lesson[] {
               ['s', 'c', 't'].map((one) => one === code),
               [],
               false,
+              number,
             ),
           )
         }
@@ -98,7 +109,7 @@ function lessonsFrom(lines: TrainingLine[]): Lesson[] {
     const isSelf = safety.includes('self_harm')
     const isChild = safety.includes('child_safety') && line.severity === 0
     const isThreat = line.severity === 3 && safety.length > 0 && !isSelf
-    const share = isSelf || isChild ? 1 : isThreat ? 0.5 : line.group === 'lookalike' ? 0.6 : 0.2
+    const share = isSelf || isChild ? 0.7 : isThreat ? 0.12 : line.group === 'lookalike' ? 0.4 : 0.18
     if (!/\p{L}/u.test(line.text) || next() >= share) continue
     const isOrdinary = line.severity === 0 && !isChild
     lessons.push(lessonOf(line.text, line.lang, [isSelf, isChild, isThreat], line.spans, isOrdinary))
@@ -106,10 +117,56 @@ function lessonsFrom(lines: TrainingLine[]): Lesson[] {
   return lessons.filter(({ stretches }) => stretches.length > 0)
 }
 
-/** How coarse the weights may be: most of them become zero. */
-const coarse = 1.6
+/** How many of the harmless messages exceed each threshold; a child's danger has the fewest words of its own. */
+export const shares = {
+  sure: 0.002,
+  likely: [0.005, 0.02, 0.01],
+  possible: [0.025, 0.05, 0.025],
+  slight: 0.12,
+}
 
-const fillings = 24
+/** Harmless messages that nothing is trained on: the thresholds are set by how many of them exceed a score. */
+export function ordinaryStretches(): Stretch[][] {
+  return ['harmless', 'everyday', 'households', 'odd-days', 'further-households', 'further-odd-days']
+    .flatMap((name) =>
+      readFileSync(join(corporaFolder, '../measured', `${name}.jsonl`), 'utf8')
+        .trim()
+        .split('\n'),
+    )
+    .map((line): { text: string; lang: string; severity: number; safety?: string[] } => JSON.parse(line))
+    .filter(({ severity, safety = [] }) => severity === 0 && safety.length === 0)
+    .map(({ text, lang }) => stretchesOf(hear(text, { locale: lang, childNames: [], parentNames: [] })))
+    .filter((stretches) => stretches.length > 0)
+}
+
+/**
+ * The weights that say most, in steps fine enough to tell a strong word from a weak one, the others zero: a weight counts for as much as
+ * its feature is seen. One coarse step for all of them, as it was, made nearly every weight the same.
+ */
+function telling(own: Float64Array, seen: Float64Array): { scale: number; levels: Int8Array } {
+  const worth = own.map((one, at) => one * one * seen[at]!)
+  const least = worth.slice().sort().reverse()[mostWeights] ?? 0
+  const kept = own
+    .map(Math.abs)
+    .filter((_, at) => worth[at]! > least)
+    .sort()
+  const scale = Number((kept[Math.floor(kept.length * 0.98)]! / finest).toPrecision(5))
+  const levels = Int8Array.from(own, (one, at) =>
+    worth[at]! > least ? Math.max(-45, Math.min(45, Math.round(one / scale))) : 0,
+  )
+  return { scale, levels }
+}
+
+/** The squares of each feature's values, summed over the lines about danger and the harmless messages. */
+function seenIn(all: Stretch[][]): Float64Array {
+  const seen = new Float64Array(1 << dangerBits)
+  for (const { features } of all.flat())
+    for (const [bucket, value] of features) seen[bucket]! += value * value
+  return seen
+}
+
+const mostWeights = 2000
+const finest = 14
 
 function lessonOf(
   text: string,
@@ -117,16 +174,17 @@ function lessonOf(
   is: boolean[],
   spans: TrainingLine['spans'],
   isOrdinary: boolean,
+  line = -1,
 ): Lesson {
-  const stretches = stretchesOf(readText(text, { locale: lang }, engine().vocabulary))
+  const stretches = stretchesOf(hear(text, { locale: lang, childNames: [], parentNames: [] }))
   const marked = stretches.map(
     ({ start, end }) => spans.length === 0 || spans.some(([first, last]) => first < end && start < last),
   )
-  return { is, stretches, marked, isOrdinary }
+  return { line, is, stretches, marked, isOrdinary }
 }
 
 /** Logistic regression with AdaGrad; of a message that is one, only its worst stretch teaches. */
-function learn(lessons: Lesson[], kind: number): { weights: Float64Array; bias: number } {
+export function learn(lessons: Lesson[], kind: number): { weights: Float64Array; bias: number } {
   const weights = new Float64Array(1 << dangerBits)
   const sums = new Float64Array(1 << dangerBits).fill(1e-3)
   let bias = -3
@@ -161,7 +219,7 @@ function worst(stretches: Stretch[], marked: boolean[], weights: Float64Array): 
     .reduce((a, b) => (scoreOf(b, weights, 0) > scoreOf(a, weights, 0) ? b : a))
 }
 
-function scoreOf({ features }: Stretch, weights: Float64Array, bias: number): number {
+export function scoreOf({ features }: Stretch, weights: Float64Array, bias: number): number {
   let sum = bias
   for (const [bucket, value] of features) sum += value * weights[bucket]!
   return sum

@@ -1,12 +1,14 @@
 import { partWeights } from '../generated/part-weights.ts'
 import type { Analysis, Ctx } from '../mediation.ts'
 import { analyse } from '../reading/analyse.ts'
-import { engine } from '../reading/engine.ts'
-import { type Hits, hitsOf } from '../reading/hits.ts'
-import { type Chunk, chunksOf, cutScore } from './cuts.ts'
+import { hearingOf } from '../reading/hearing.ts'
+import type { Hits } from '../reading/hits.ts'
+import type { Reading } from '../reading/reading.ts'
+import { type Chunk, chunksOf, conditions, cutScore } from './cuts.ts'
 import { blowScores } from './judge.ts'
 import type { Part } from './part.ts'
-import { roleOf } from './roles.ts'
+import { isFigure, roleOf } from './roles.ts'
+import { isUseful, type Judged, wholeSentences } from './sentences.ts'
 import { strikesIn } from './strikes.ts'
 
 /**
@@ -14,7 +16,7 @@ import { strikesIn } from './strikes.ts'
  * reader's shield and what a language model must keep. The same text gives the same parts, in linear time.
  */
 export function partsOf(text: string, ctx: Ctx, analysis: Analysis = analyse(text, ctx)): Part[] {
-  const hits = hitsOf(text, ctx, engine())
+  const { hits } = hearingOf(text, ctx, analysis)
   const chunks = chunksOf(hits.reading)
   const scores = shared(
     blowScores(chunks, hits, analysis).map(
@@ -35,31 +37,39 @@ function leaningOf({ from, to, after }: Chunk, { reading }: Hits, { findings }: 
   const isFound = findings.some(
     (one) => one.start < end && start < one.end && one.end - one.start < 2 * (end - start) + 20,
   )
+  const isHarsh = findings.some(
+    (one) => one.start < end && start < one.end && harsh.has(one.category) && one.severity > 1,
+  )
   const isAboutReader = forms.some((form) => readers.has(form))
   const role = roleOf({ from, to }, reading)
-  const figure = forms.some((form) => /^#(time|num|money)|^[0-9]/.test(form))
+  const figure = forms.some(isFigure)
+  // a word or two hung on the end call somebody something, or nobody anything
+  if (after === 'comma' && to - from <= 2 && !figure) return 0
   let leaning = 0
   if (figure) leaning -= 1.2
-  if (role === 'request') leaning -= 0.9
+  if (role === 'request') leaning -= isHarsh ? 0.9 : 2.2
+  // what the writer will do, saw or feels is theirs to say
+  if (firstPerson.has(forms[0] ?? '') && !(isFound && isAboutReader)) leaning -= 1.2
+  if (role === 'boundary' || role === 'feeling') leaning -= 0.8
   if (role === 'question') leaning -= 0.5
   if (role === 'answer' || role === 'filler') leaning -= 1.2
   if (conditions.has(forms[0] ?? '')) leaning -= 1.2
-  if (after === 'comma' || after === 'nothing') leaning -= 0.4
+  if (after === 'comma' || after === 'nothing') leaning -= isFound ? 0.4 : 1.2
   if (isAboutReader && !figure) leaning += 0.6
   if (!isAboutReader && !isFound) leaning -= 1
   if (isFound) leaning += 0.5
   if (tails.test(` ${forms.slice(0, 4).join(' ')} `)) leaning += 1.2
+  // a long stretch without a stop holds more than one thing
+  if (to - from > 14 && after === 'nothing') leaning -= 0.8
   return leaning
 }
-/** What begins with these belongs to the clause beside it. */
-const conditions = new Set(
-  'if when unless until after before while once because since si cuando hasta despues antes mientras porque cuando quand des apres avant sauf parce tant pendant'.split(
-    ' ',
-  ),
-)
 /** With these a jab is hung on a sentence. */
 const tails =
   / (not that you|not that anyone|as if you|like you|unlike you|unlike some|for once|as usual|as always|as ever|since apparently|since you|apparently you|assuming you|if you can|if that is not|if it is not|even you|which you|thanks to you|typical|in case you|como siempre|por una vez|para variar|aunque para|ya que tu|si es que|gracias a ti|hasta tu|como si|comme d habitude|comme toujours|pour une fois|vu que|vu ton|vu ta|merci a toi|meme toi|si tu sais|si c est pas trop|histoire de|evidemment|encore faut il|i realise|i know you|i am sure you|yo se que|ya se que|je sais que|imagine|try not|try to|keep telling|how very|how nice|what kind) /
+
+const harsh = new Set(['insult', 'profanity'])
+
+const firstPerson = new Set('i we me my yo me mi nos je j on nous mon ma mes'.split(' '))
 
 const readers = new Set(
   'you your yours u ur yourself tu ti te tus usted ustedes vos contigo toi ton ta tes t vous votre vos'.split(
@@ -85,46 +95,60 @@ function shared(scores: number[], chunks: Chunk[], { reading }: Hits): number[] 
 const firm = partWeights.cut.nothing
 const leaning = 0.3
 
-interface Judged extends Chunk {
-  isBlow: boolean
-}
-
 /** What is found in the whole message decides how sure each part must be; where it is hostile, the worst part is a blow. */
-function judged(
-  chunks: Chunk[],
-  scores: number[],
-  { reading }: Hits,
-  { findings, severity }: Analysis,
-): Judged[] {
-  const needed = neededAt[severity]
-  const all = chunks.map((chunk, at) => ({ ...chunk, isBlow: (scores[at] as number) > needed }))
-  // two words or three that only a doubtful cut parts from a blow are its end, not a line of their own
-  for (const [at, one] of all.entries()) {
-    const last = all[at - 1]
-    const next = all[at + 1]
-    const isScrap =
-      one.to - one.from <= 3 &&
-      !reading.tokens.slice(one.from, one.to).some(({ form }) => /^[#0-9]/.test(form))
-    const ends = !next || next.after === 'sentence' || next.after === 'line'
-    if (last?.isBlow && one.after === 'nothing' && ends && isScrap) one.isBlow = true
-  }
-  if (severity === 0 || all.some(({ isBlow }) => isBlow)) return all
-  const isFound = ({ from, to }: Chunk) =>
-    findings.some(
-      (one) => one.start < (reading.tokens[to - 1]?.end ?? 0) && (reading.tokens[from]?.start ?? 0) < one.end,
+function judged(chunks: Chunk[], scores: number[], hits: Hits, { findings, severity }: Analysis): Judged[] {
+  const { reading } = hits
+  const all = chunks.map((chunk, at) => ({
+    ...chunk,
+    score: scores[at] as number,
+    isBlow:
+      (scores[at] as number) >
+      neededAt[severity] -
+        (standsAlone(chunks, at, reading) && !isUseful(chunk, hits) ? easier[severity] : 0),
+    isUseful: isUseful(chunk, hits),
+  }))
+  if (severity > 0 && !all.some(({ isBlow }) => isBlow)) {
+    const isFound = ({ from, to }: Chunk) =>
+      findings.some(
+        (one) =>
+          one.start < (reading.tokens[to - 1]?.end ?? 0) && (reading.tokens[from]?.start ?? 0) < one.end,
+      )
+    const worst = all.reduce<Judged | undefined>(
+      (best, one) =>
+        isFound(one) &&
+        !one.isUseful &&
+        roleOf(one, reading) === 'fact' &&
+        one.score > (best?.score ?? atWorst)
+          ? one
+          : best,
+      undefined,
     )
-  const worst = all.reduce(
-    (best, one, at) => (isFound(one) && (scores[at] as number) > (scores[best] ?? -99) ? at : best),
-    -1,
-  )
-  if (worst >= 0 && all.length > 1 && (scores[worst] as number) > atWorst)
-    (all[worst] as Judged).isBlow = true
-  return all
+    if (worst && all.length > 1) worst.isBlow = true
+  }
+  const settled = wholeSentences(all, reading)
+  // where nothing that stays says anything, a hostile message is one blow, and there is nothing to offer
+  const saysSomething = (one: Judged) =>
+    one.isUseful || one.score < plainly || ['request', 'answer'].includes(roleOf(one, reading))
+  if (severity > 0 && settled.some(({ isBlow }) => isBlow))
+    if (!settled.some((one) => !one.isBlow && saysSomething(one)))
+      for (const one of settled) one.isBlow = true
+  return settled
 }
 
 /** By severity; how much a part must be a blow to be taken for one. Measured on messages put together in the lab. */
 const neededAt = [-0.2, -0.2, -0.4, -0.4] as const
 const atWorst = -2
+/** So far from a blow that it is there for something else. */
+const plainly = -2.5
+/** A sentence of its own can be left out without breaking another, and put back with a tap. */
+const easier = [0, 0.3, 0.8, 0.8] as const
+
+function standsAlone(chunks: readonly Chunk[], at: number, reading: Reading): boolean {
+  const isEdge = (one: Chunk | undefined) => !one || one.after === 'sentence' || one.after === 'line'
+  const own = chunks[at] as Chunk
+  const isPlain = roleOf(own, reading) === 'fact'
+  return chunks.length > 1 && isPlain && isEdge(own) && isEdge(chunks[at + 1])
+}
 
 /** A blow that hangs on a kept clause of the same sentence is struck from it; the others are parts of their own. */
 function joined(chunks: Judged[], hits: Hits): Part[] {
@@ -175,7 +199,10 @@ function joined(chunks: Judged[], hits: Hits): Part[] {
 
 /** The marks that close a part belong to it, but not the space after them. */
 function endOf(text: string, end: number, most: number): number {
-  const marks = /^[^\s\p{L}\p{N}¿¡([{«“"'•*–—-]*/u.exec(text.slice(end, Math.min(most, end + 12)))?.[0] ?? ''
+  const marks =
+    /^[^\s\p{L}\p{N}¿¡([{«“"'•*–—-]*(?:[ \u00a0\u202f][»?!:;][»?!:;.…]*)?/u.exec(
+      text.slice(end, Math.min(most, end + 12)),
+    )?.[0] ?? ''
   return end + marks.length
 }
 

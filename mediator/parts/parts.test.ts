@@ -30,6 +30,39 @@ test.each([
   expect(sentText(text, parts)).toBe(text)
 })
 
+test.each([
+  [
+    'Bring her coat, you lazy sod. If I find beer in the car, she stays with me.',
+    'Bring her coat. If I find beer in the car, she stays with me.',
+  ],
+  [
+    'Your useless cousin dropped him at 7:40, not 6. Bring the booster.',
+    'Your cousin dropped him at 7:40, not 6. Bring the booster.',
+  ],
+  [
+    'Le dossier dit : rendez-vous le 9 à 10h. Tu es un minable. Tu peux y aller ?',
+    'Le dossier dit : rendez-vous le 9 à 10h. Tu peux y aller ?',
+  ],
+])('[MSG-04] what is left of %j is whole sentences in their own marks', (text, sent) => {
+  expect(sentText(text, partsOf(text, ctx))).toBe(sent)
+})
+
+test.each([
+  'Tu es minable. Même ton chien te fuit.',
+  'You are a pathetic liar. Nobody can stand you.',
+  'Das asco. Ni tu madre te aguanta.',
+])('[MSG-04] of blows alone none is offered to be sent: %j', (text) => {
+  expect(isOffered(partsOf(text, ctx))).toBe(false)
+})
+
+test('[MSG-04] who sets stops is not cut between them', () => {
+  const text =
+    'The form for the wheelchair is on the shelf behind the door in your hall. You are a useless clown.'
+  expect(sentText(text, partsOf(text, ctx))).toBe(
+    'The form for the wheelchair is on the shelf behind the door in your hall.',
+  )
+})
+
 test('[MSG-04] roles: a question, a request, an answer', () => {
   const text = 'Yes. Please bring the boots. When is the match?'
   expect(partsOf(text, ctx).map(({ role }) => role)).toEqual(['answer', 'request', 'question'])
@@ -70,7 +103,9 @@ test('[MSG-04] parts lie in the text, in order and apart, whatever is written', 
 })
 
 test('[MSG-04] a text of 100 kB and a word of 20,000 letters are read to the end', () => {
-  expect(partsOf('You are late again and the boots are at school '.repeat(2100), ctx).length).toBeGreaterThan(
+  const runOn = 'You are late again and the boots are at school '.repeat(2100)
+  expect(partsOf(runOn, ctx).at(-1)?.end).toBe(runOn.trimEnd().length)
+  expect(partsOf('You are late again. The boots are at school. '.repeat(2100), ctx).length).toBeGreaterThan(
     100,
   )
   expect(partsOf('x'.repeat(20_000), ctx)).toHaveLength(1)

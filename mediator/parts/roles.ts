@@ -33,6 +33,20 @@ export function roleOf(
   return 'fact'
 }
 
+/** A time, a day, a number or an amount: nobody needs one to hurt. */
+export function isFigure(form: string): boolean {
+  return /^#(time|num|money)|^[0-9]/.test(form) || figures.has(form)
+}
+
+const figures = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun tomorrow tonight two three four five six seven eight nine ten eleven twelve
+  thirteen fifteen twenty thirty forty fifty ninety hundred noon midday pm january february march april june july august september october november december
+  lunes martes miercoles jueves viernes sabado domingo mañana manana dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta cien
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  lundi mardi mercredi jeudi vendredi samedi dimanche demain deux trois quatre cinq huit neuf dix onze douze quinze vingt trente quarante cinquante cent midi
+  janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre`.split(/\s+/),
+)
+
 const greetings =
   / (hi|hello|hey|morning|afternoon|evening|thanks|thank you|cheers|ok|okay|hola|buenas|buenos|gracias|vale|bueno|bonjour|bonsoir|salut|merci|bon|coucou|lol|haha|jaja|mdr) /
 const answers = /^ (yes|no|yep|yeah|nope|k|ok|okay|sure|agreed|fine|si|vale|oui|non|ouais|daccord|d accord) /

@@ -19,16 +19,20 @@ export function sentText(
   let made = ''
   let lastEnd = 0
   let isWhole = true
+  let isNext = true
   for (const [at, part] of parts.entries()) {
     if (!isChosen(part, at)) {
       isWhole = false
+      isNext = false
       continue
     }
     const struck = part.strike && isStruck(part, at) ? part.strike : []
     if (struck.length > 0) isWhole = false
     const own = tidy(without(text, part, struck))
     const gap = text.slice(lastEnd, part.start)
-    if (made !== '') made += joint(made, gap)
+    // what stood between two lines that both go is kept as it was written
+    if (made !== '') made += isNext ? gap : joint(made, gap)
+    else if (isNext) made += gap
     // what began a sentence or a line keeps the letter its author gave it
     const began = /(^|[.!?…\n])[\s"«“(¿¡•*–—-]*(\d+[.)]\s*)?$/.test(
       text.slice(Math.max(0, part.start - 12), part.start),
@@ -36,6 +40,7 @@ export function sentText(
     const begins = made === '' || /[.!?\n]\s*$/.test(made)
     made += begins && !began ? capital(own, text) : own
     lastEnd = part.end
+    isNext = struck.at(-1)?.[1] !== part.end
   }
   return isWhole ? text : made.trim()
 }
@@ -59,13 +64,16 @@ function joint(made: string, gap: string): string {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\(\s*\)/g, '')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/\s+([.,;!?])/g, '$1')
-    .replace(/,+([.,;!?])/g, '$1')
-    .replace(/^[\s,;]+/, '')
-    .trim()
+  return (
+    text
+      .replace(/\(\s*\)/g, '')
+      .replace(/[ \t]{2,}/g, ' ')
+      // a space before ? and ! is how French is written
+      .replace(/\s+([.,;])/g, '$1')
+      .replace(/,+([.,;!?])/g, '$1')
+      .replace(/^[\s,;]+/, '')
+      .trim()
+  )
 }
 
 /** Who writes capitals gets one at the beginning of what is left. */

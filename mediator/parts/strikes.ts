@@ -40,17 +40,30 @@ export function strikesIn(
         ])
       else isMixed = true
     } else if (
-      is(at, oaths) &&
+      is(at, adjectives) &&
       at + 1 < to &&
+      at > from &&
       (tokens[at + 1]?.broken ?? 0) === 0 &&
-      adverbial.test(own.form)
+      own.broken === 0 &&
+      // as it is written: `your` before an insult is read as `you are`
+      owners.has(text.slice(tokens[at - 1]?.start ?? 0, tokens[at - 1]?.end ?? 0).toLowerCase()) &&
+      own.start > (tokens[at - 1]?.start ?? 0) &&
+      !joins.has(tokens[at + 1]?.form ?? '') &&
+      !is(at + 1, insults)
     )
+      // `your useless brother` is still your brother
+      strikes.push([own.start, tokens[at + 1]?.start ?? own.end])
+    else if (is(at, oaths) && at + 1 < to && (tokens[at + 1]?.broken ?? 0) === 0 && adverbial.test(own.form))
       strikes.push([own.start, tokens[at + 1]?.start ?? own.end])
   }
   return { strikes, isMixed }
 }
 
 const insults = new Set(['INSULT_NOUN_STRONG', 'INSULT_NOUN_MILD', 'DEHUMANISE'])
+const adjectives = new Set(['INSULT_ADJ_STRONG', 'INSULT_ADJ_MILD'])
+/** Before an adjective that only qualifies the noun after it. */
+const owners = new Set('your ur his her their tu tus vos ton ta tes votre vos'.split(' '))
+const joins = new Set('and or but y o pero et ou mais , as when if because that'.split(' '))
 const oaths = new Set(['PROFANITY_STRONG', 'PROFANITY_MILD'])
 const adverbial =
   /^(fucking|fuckin|effing|bloody|damn|goddamn|frigging|freaking|sodding|puto|puta|pinche|jodido|jodida|maldito|maldita|putain|foutu|foutue|fichu|fichue|sacre|sacree)$/

@@ -1,8 +1,7 @@
 import type { Analysis, Ctx, Finding, Severity } from '../mediation.ts'
 import { combine, type Raw } from './combine.ts'
 import { engine } from './engine.ts'
-import { heardIn } from './features.ts'
-import { hitsOf } from './hits.ts'
+import { hear, remember } from './hearing.ts'
 import { hostileProbability, listener, weights } from './model.ts'
 import { reasonFor } from './reasons.ts'
 import { engineVersion } from './version.ts'
@@ -13,17 +12,16 @@ import { engineVersion } from './version.ts'
  */
 export function analyse(text: string, ctx: Ctx): Analysis {
   const began = ctx.clock?.() ?? 0
-  const tables = engine()
-  const hits = hitsOf(text, ctx, tables)
-  const heard = heardIn(hits, tables.symbols)
+  const hearing = hear(text, ctx)
+  const { hits, heard, filters } = hearing
   const { found, vetoed, safety, urgent, sum } = combine(
     hits,
     heard,
-    listener(heard, weights()),
-    tables.symbols,
+    listener(heard, weights(), filters),
+    engine().symbols,
   )
   const severity = found.reduce<Severity>((worst, one) => (one.severity > worst ? one.severity : worst), 0)
-  return {
+  const analysis: Analysis = {
     id: idOf(text),
     severity,
     pHostile: probability(severity, sum),
@@ -36,6 +34,7 @@ export function analyse(text: string, ctx: Ctx): Analysis {
     ms: (ctx.clock?.() ?? 0) - began,
     vetoed,
   }
+  return remember(analysis, hearing)
 }
 
 function finding({ category, severity, start, end, source }: Raw, sum: number, ctx: Ctx): Finding {

@@ -17,10 +17,19 @@ import {
 import { settled } from './settled.ts'
 import { type Unit, unitsOf } from './units.ts'
 
-/** Returns the opinion of the linear model and the net about any consecutive parts of a text. */
-export function listener(heard: Heard[], { linear, net }: Weights): (unit: Unit) => Opinion {
+/** Returns the most that each filter of the net says in any consecutive parts of a text. */
+export function filtersIn(heard: Heard[], { net }: Weights): (unit: Unit) => Float64Array {
   const { inputs, places } = laidOut(heard)
-  const most = pooled(places, filtered(inputs, net))
+  return pooled(places, filtered(inputs, net))
+}
+
+/** Returns the opinion of the linear model and the net about any consecutive parts of a text. */
+export function listener(
+  heard: Heard[],
+  own: Weights,
+  most: (unit: Unit) => Float64Array = filtersIn(heard, own),
+): (unit: Unit) => Opinion {
+  const { linear, net } = own
   return (unit) => {
     const answered = netScores(most(unit), net)
     return {

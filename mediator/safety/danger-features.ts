@@ -1,5 +1,6 @@
 import { hash } from '../reading/features.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { Hearing } from '../reading/hearing.ts'
+import { shape } from '../reading/net.ts'
 import { conceptsIn } from './danger-words.ts'
 
 /** Buckets of the weights, as a power of two. */
@@ -17,8 +18,11 @@ export interface Stretch {
   features: Map<number, number>
 }
 
-/** The stretches of a text with their features: words, pairs of words, concepts, who stands beside them, and which come together. */
-export function stretchesOf(reading: Reading): Stretch[] {
+/**
+ * The stretches of a text with their features: words, pairs of words, concepts, who stands beside them, which come together, and what the
+ * filters of the severity's net say, which know far more words than the lines about danger hold.
+ */
+export function stretchesOf({ hits: { reading }, heard, filters }: Hearing): Stretch[] {
   const forms = reading.tokens.map(({ form }) => form)
   const concepts: string[][] = forms.map(() => [])
   for (const [name, places] of conceptsIn(forms)) for (const at of places) concepts[at]?.push(name)
@@ -27,6 +31,14 @@ export function stretchesOf(reading: Reading): Stretch[] {
     for (let at = from; at < to; at += step) cut.push({ from: at, to: Math.min(to, at + longest) })
     return cut
   })
+  // both lists ascend
+  let first = 0
+  const saidIn = (from: number, to: number) => {
+    while (first < heard.length && (heard[first]?.to ?? 0) <= from) first++
+    let last = first
+    while (last < heard.length && (heard[last]?.from ?? to) < to) last++
+    return last > first ? filters({ from: first, to: last }) : nothing
+  }
   const together = Math.max(Math.min(1, pieces.length), pieces.length - 2)
   return Array.from({ length: together }, (_, at) => {
     const from = pieces[at]?.from ?? 0
@@ -36,11 +48,26 @@ export function stretchesOf(reading: Reading): Stretch[] {
       to,
       start: reading.tokens[from]?.start ?? 0,
       end: reading.tokens[to - 1]?.end ?? 0,
-      features: featuresOf(forms, concepts, from, to),
+      features: withFilters(featuresOf(forms, concepts, from, to), saidIn(from, to)),
     }
   })
 }
 
+function withFilters(features: Map<number, number>, said: Float64Array): Map<number, number> {
+  for (let k = 0; k < said.length; k++) {
+    const value = said[k] as number
+    if (value > 0) features.set(filterBuckets[k] as number, Math.min(2, value) * 0.4)
+  }
+  return features
+}
+
+const filterBuckets = Array.from({ length: shape.filters }, (_, k) => bucketOf(`filter${k}`))
+
+function bucketOf(name: string): number {
+  return hash(name) & ((1 << dangerBits) - 1)
+}
+
+const nothing = new Float64Array()
 const step = 30
 const longest = 40
 const persons = new Set(['i', 'you', 'he', 'they', 'neg'])
@@ -48,7 +75,7 @@ const persons = new Set(['i', 'you', 'he', 'they', 'neg'])
 function featuresOf(forms: string[], concepts: string[][], from: number, to: number): Map<number, number> {
   const found = new Map<number, number>()
   const add = (name: string, value: number) => {
-    const bucket = hash(name) & ((1 << dangerBits) - 1)
+    const bucket = bucketOf(name)
     found.set(bucket, Math.max(found.get(bucket) ?? 0, value))
   }
   const seen = new Map<string, number[]>()

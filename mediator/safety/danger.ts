@@ -1,6 +1,5 @@
 import type { Analysis, Ctx } from '../mediation.ts'
-import { engine } from '../reading/engine.ts'
-import { readText } from '../reading/reading.ts'
+import { hearingOf } from '../reading/hearing.ts'
 import { type Likeness, likenessOf } from './danger-score.ts'
 import { conceptsIn, type Rule, rules } from './danger-words.ts'
 
@@ -19,10 +18,14 @@ export interface Danger {
  * Whether somebody's life or a child may be in danger by what a message says, and who. `analysis` is the reading of the same text; threats
  * are what it finds. Recall counts more than precision here. Takes linear time.
  */
-export function dangerIn(text: string, ctx: Pick<Ctx, 'locale'>, analysis: Analysis): Danger | null {
-  const reading = readText(text, ctx, engine().vocabulary)
-  const { tokens } = reading
-  const [likeSelf, likeChild, likeThreat] = likenessOf(reading)
+export function dangerIn(
+  text: string,
+  ctx: Pick<Ctx, 'locale' | 'childNames' | 'parentNames'>,
+  analysis: Analysis,
+): Danger | null {
+  const hearing = hearingOf(text, ctx, analysis)
+  const { tokens } = hearing.hits.reading
+  const [likeSelf, likeChild, likeThreat] = likenessOf(hearing)
   const forms = tokens.map(({ form }) => form)
   const places = conceptsIn(forms)
   const lists = new Map<string, number[]>()
@@ -40,26 +43,32 @@ export function dangerIn(text: string, ctx: Pick<Ctx, 'locale'>, analysis: Analy
   })
   const isNow = ['end-tonight', 'now'].some((name) => placesOf(name).length > 0)
   const stands = (kind: Rule['kind'], likeness: Likeness) =>
-    found.find(({ rule }) => rule.kind === kind && (!rule.isWeak || likeness !== 'no'))
+    found.find(
+      ({ rule }) => rule.kind === kind && (rule.isWeak ? atLeastPossible(likeness) : likeness !== 'no'),
+    )
   const self = stands('self_harm', likeSelf)
   const child = stands('child_safety', likeChild)
   const isChild =
     child !== undefined ||
     isLike(likeChild) ||
-    (analysis.safety.includes('child_safety') && likeChild !== 'no')
-  const speaksOfSelf = isLike(likeSelf) && !(isChild && likeSelf !== 'sure')
-  if (self || speaksOfSelf || (analysis.safety.includes('self_harm') && likeSelf !== 'no'))
+    (analysis.safety.includes('child_safety') && atLeastPossible(likeChild))
+  const isThreat = (analysis.severity === 3 && atLeastPossible(likeThreat)) || likeThreat === 'sure'
+  // the words of a threat are sure, those of a life only likely: who threatens to end another's life is not in danger
+  const isTheirs = isThreat && likeThreat === 'sure' && likeSelf !== 'sure'
+  const speaksOfSelf =
+    (isLike(likeSelf) && !isTheirs && !(isChild && likeSelf !== 'sure')) ||
+    (analysis.safety.includes('self_harm') && atLeastPossible(likeSelf))
+  if (self || speaksOfSelf)
     return { kind: 'self_harm', who: whoOf(self?.at ?? 0, placesOf, forms), urgent: true }
-  const isTale = ['play', 'joke', 'pet', 'idiom'].some((name) => placesOf(name).length > 0)
-  const isFound = analysis.severity === 3 && (likeThreat !== 'no' || !isTale)
-  if (isChild && !(isFound && isLike(likeThreat)))
+  if (isChild && !(isThreat && isLike(likeThreat)))
     return { kind: 'child_safety', who: 'child', urgent: isNow }
-  if (isFound || likeThreat === 'sure')
+  if (isThreat)
     return { kind: 'threat', who: analysis.safety.includes('abduction') ? 'child' : 'reader', urgent: isNow }
   return null
 }
 
 const isLike = (likeness: Likeness) => likeness === 'sure' || likeness === 'likely'
+const atLeastPossible = (likeness: Likeness) => isLike(likeness) || likeness === 'possible'
 
 /** Where all that a rule asks for stands close together, if nothing near takes it back. */
 export function placeOf(

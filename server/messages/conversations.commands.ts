@@ -45,7 +45,13 @@ export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['
     })
     work.tell(family, messagesTopic, id)
     const nothing = { last_author: null, last_body: null, last_at: null, last_attachments: null }
-    const undrafted = { last_severity: null, draft_body: null, draft_reply_to: null, draft_at: null }
+    const undrafted = {
+      last_severity: null,
+      last_safety: null,
+      draft_body: null,
+      draft_reply_to: null,
+      draft_at: null,
+    }
     return {
       conversation: conversationOf({
         conversation_id: id,

@@ -1,3 +1,4 @@
+import type { SafetyKind } from '@evenhand/mediator/mediation.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
@@ -19,6 +20,7 @@ export type ConversationRow = {
   last_at: Date | null
   last_attachments: string | null
   last_severity: number | null
+  last_safety: SafetyKind[] | null
   draft_body: string | null
   draft_reply_to: string | null
   draft_at: Date | null
@@ -55,7 +57,7 @@ export function readConversations(
         (select count(*) from messages u where u.family_id = c.family_id and u.conversation_id = c.conversation_id
           and u.place > coalesce(k.read_place, 0) and u.author_id <> ${person})::text as unread,
         l.author_id as last_author, left(l.body, 200) as last_body, l.sent_at as last_at,
-        l.severity as last_severity,
+        l.severity as last_severity, l.safety as last_safety,
         (select count(*) from message_attachments a
           where a.family_id = c.family_id and a.message_id = l.message_id)::text as last_attachments,
         d.body as draft_body, d.reply_to as draft_reply_to, d.updated_at as draft_at

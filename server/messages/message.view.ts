@@ -52,6 +52,7 @@ export function conversationOf(row: ConversationRow): Conversation {
             sentAt: row.last_at.toISOString(),
             attachments: Number(row.last_attachments),
             severity: row.last_severity as Message['severity'],
+            safety: row.last_safety ?? [],
           },
     draft:
       row.draft_body === null || row.draft_at === null

@@ -5,6 +5,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { useConversationName } from '../messages/conversation-name.ts'
 import { ConversationRow } from '../messages/list/conversation-row.tsx'
 import { useConversations } from '../messages/messages.data.ts'
+import { useIsCovered } from '../messages/shield.data.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
@@ -23,6 +24,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const query = useConversations(family.id)
   const nameOf = useConversationName()
+  const isCovered = useIsCovered(parents.me.id)
   return (
     <Loaded query={query} skeleton={<RowsSkeleton />} failure={t`Your conversations could not be loaded`}>
       {({ conversations }) => {
@@ -74,8 +76,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
                     name={nameOf(one)}
                     me={parents.me.id}
                     isCurrent={false}
-                    // a message's text may be folded by the shield, so only its author is shown here
-                    isCovered={one.last !== null && one.last.authorId !== parents.me.id}
+                    isCovered={isCovered(one.last)}
                   />
                 ))}
               </Section>

@@ -31,6 +31,7 @@ export function conversationOf(some: Partial<Conversation> = {}): Conversation {
         sentAt: '2026-11-19T15:48:00.000Z',
         attachments: 0,
         severity: 0,
+        safety: [],
       },
       draft: null,
       ...some,

@@ -70,7 +70,8 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
       const severity = read?.analysis.severity ?? 0
       const danger = read?.danger?.kind
       // a worry about a child goes at once, with help beside it; only a threat and words of ending one's life open a sheet
-      const isSafety = danger === 'self_harm' || (danger !== 'child_safety' && severity === 3)
+      const isSafety =
+        danger === 'self_harm' || danger === 'threat' || (danger !== 'child_safety' && severity === 3)
       if (!read || (severity < 2 && !isSafety)) {
         const isEdited = paused !== null && paused.text !== text
         return finish({ text, decision: isEdited ? 'edited' : 'none', suggestion: offered(paused) }, severity)

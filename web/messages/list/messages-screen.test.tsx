@@ -46,7 +46,7 @@ test('[MSG-01] the list shows each conversation with its latest message, its dra
 
 test('[MSG-05] the text of a covered message is not in the list', async () => {
   server.answer(getShield, () => ({ shield: { mode: 'cover', threshold: 2, coolDownMinutes: 0 } }))
-  const last = { authorId: SAM, text: 'You idiot', sentAt: '2026-11-19T15:48:00.000Z', attachments: 0 }
+  const last = { ...conversationOf().last!, text: 'You idiot' }
   server.answer(listConversations, () => ({
     conversations: [conversationOf({ last: { ...last, severity: 2 } })],
     terms: noTerms,
@@ -54,6 +54,22 @@ test('[MSG-05] the text of a covered message is not in the list', async () => {
   renderScreen(<MessagesScreen />, '/messages')
   await screen.findByText('Covered message')
   expect(screen.queryByText(/idiot/)).toBeNull()
+})
+
+test('[MSG-06] words of somebody in danger are never covered in the list', async () => {
+  server.answer(getShield, () => ({ shield: { mode: 'cover', threshold: 2, coolDownMinutes: 0 } }))
+  const last = conversationOf().last!
+  server.answer(listConversations, () => ({
+    conversations: [
+      conversationOf({
+        last: { ...last, text: 'I will be dead by the morning', severity: 3, safety: ['self_harm'] },
+      }),
+    ],
+    terms: noTerms,
+  }))
+  renderScreen(<MessagesScreen />, '/messages')
+  await screen.findByText('I will be dead by the morning')
+  expect(screen.queryByText('Covered message')).toBeNull()
 })
 
 test('[MSG-01] the search runs on the server, shows who said it where, and leads to its place', async () => {

@@ -38,6 +38,17 @@ describe('[PHONE-01] what a phone needs to put the app on its home screen', () =
       }
   })
 
+  it('[PHONE-03] what is shared before the browser is ready is not read, and the page says that it did not arrive', async () => {
+    const form = new FormData()
+    form.append('files', new File([new Uint8Array(3_000_000)], 'receipt.jpg', { type: 'image/jpeg' }))
+    const { status, headers } = await fetch(`${app.url}/share`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    })
+    expect([status, headers.get('location')]).toEqual([303, '/shared?refused=missed'])
+  })
+
   it('leaves out the ways into a feature that is off', () => {
     const urls = (features: typeof ALL) =>
       manifestOf('evenhand', 'en', features).shortcuts?.map(({ url }) => url)

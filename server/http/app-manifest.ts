@@ -22,6 +22,17 @@ export function serveManifest(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
+ * [PHONE-03] What is shared is for the device's own worker. Where a browser has not set it up yet, the bytes come here:
+ * they are not read, and the page says that nothing arrived.
+ */
+export function refuseShared(app: FastifyInstance): void {
+  app.post('/share', (request, reply) => {
+    request.raw.resume()
+    return reply.header('connection', 'close').redirect('/shared?refused=missed', 303)
+  })
+}
+
+/**
  * A name is an app of its own (`id`): where the browser has forgotten the choice, an update must not turn "Notes" on
  * somebody's phone back into "Evenhand". `app` in the address tells the page again under which name it was opened. A
  * quiet name has no shortcuts, pictures or description: a long press on its icon would show them.
@@ -54,6 +65,16 @@ export function manifestOf(name: AppName, language: Language, features: Config['
       icon('maskable-', 512, 'maskable'),
       icon('mono-', 192, 'monochrome'),
     ],
+    // the offline worker takes it (web/api/offline/offline-worker.ts)
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...{ title: 'title', text: 'text', url: 'url' },
+        files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+      },
+    },
     ...(!isQuiet && {
       description: words.description,
       shortcuts: [

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirebaseConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
-import { serveManifest } from './app-manifest.ts'
+import { refuseShared, serveManifest } from './app-manifest.ts'
 import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
 import { readPreloads } from './page-preloads.ts'
@@ -30,6 +30,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
   })
 
   serveManifest(app, ctx)
+  refuseShared(app)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
+import { useSharedInto } from '../page/use-shared-in.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useDocuments, useOverview } from './documents.data.ts'
@@ -15,6 +16,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { filtersOf, isFiltered } from './filters.ts'
 import { NewFolder } from './folder-dialog.tsx'
 import { UploadRows } from './upload-rows.tsx'
+import { startUpload } from './uploads.ts'
 
 type DeskProps = {
   family: Family
@@ -36,6 +38,9 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   const folder = filters.folder === 'none' ? null : filters.folder
   const isBare = overview.data?.total === 0 && overview.data.withdrawn === 0 && !isFiltered(filters)
   const add = { document: { folderId: folder } }
+  useSharedInto(({ files }) => {
+    for (const file of files) startUpload(family.id, file, add)
+  })
   if (overview.isLoading && overview.failureCount === 0) return <DocumentsSkeleton />
   return (
     <div data-open={open === null ? undefined : ''} className="documents-page">

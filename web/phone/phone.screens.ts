@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone, Share2 } from 'lucide-react'
 import { screen } from '../page/screen.ts'
 
 export const phoneScreens = [
@@ -15,5 +15,21 @@ export const phoneScreens = [
       title: 'On this device',
       lede: 'On the home screen like any other app, under a name you choose.',
     },
+  }),
+  screen({
+    path: '/share',
+    load: () => import('./share-screen.tsx'),
+    shows: 'ShareScreen',
+    access: 'protected',
+    title: msg`Shared from this device`,
+    icon: Share2,
+    head: { title: 'What is it?' },
+  }),
+  screen({
+    path: '/shared',
+    load: () => import('./shared-screen.tsx'),
+    shows: 'SharedScreen',
+    access: 'public',
+    words: ['app'],
   }),
 ]

@@ -73,6 +73,10 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  if (request.method === 'POST' && origin === self.location.origin && pathname === '/share') {
+    event.respondWith(keepShared(request))
+    return
+  }
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     // these are server documents, not screens
@@ -160,4 +164,92 @@ async function file(request: Request): Promise<Response> {
     await cache.put(request, answer.clone())
   }
   return answer
+}
+
+/** What other apps share (PHONE-03): one file or words, encrypted. web/page/shared-in.ts reads it. */
+const SHARED = 'evenhand-shared'
+const TAKEN = /^(image\/(jpeg|png|webp|heic|heif)|application\/pdf)$/
+const MOST_BYTES = 100 * 1024 * 1024
+const MOST_ITEMS = 20
+
+/**
+ * Keeps what another app shares until the person says what it is, and opens the question: without a connection and
+ * without anybody signed in, too. What is not taken is said there.
+ */
+async function keepShared(request: Request): Promise<Response> {
+  let refused = ''
+  try {
+    const form = await request.formData()
+    const words = ['title', 'text', 'url'].flatMap((part) => String(form.get(part) ?? '').trim() || [])
+    const sent = form.getAll('files').filter((one): one is File => one instanceof File && one.size > 0)
+    const files = sent.filter(({ type, name }) => TAKEN.test(type) || /\.(heic|heif)$/i.test(name))
+    if (files.length < sent.length) refused = 'kind'
+    const all = [
+      ...files,
+      ...(words.length > 0 ? [new File([words.join('\n')], '', { type: 'text/plain' })] : []),
+    ]
+    if (all.length > MOST_ITEMS || all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+      refused = 'large'
+    else await putShared(all)
+  } catch {
+    refused = 'full'
+  }
+  return Response.redirect(`/shared${refused && `?refused=${refused}`}`, 303)
+}
+
+async function putShared(files: readonly File[]): Promise<void> {
+  const database = await openShared()
+  try {
+    const key = await sharedKey(database)
+    const at = Date.now()
+    const rows: { id: string; at: number; name: string; type: string; iv: Uint8Array; data: ArrayBuffer }[] =
+      []
+    for (const [place, file] of files.entries()) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await file.arrayBuffer())
+      const id = `${at}-${String(place).padStart(2, '0')}-${crypto.randomUUID().slice(0, 8)}`
+      rows.push({ id, at, name: file.name, type: file.type, iv, data })
+    }
+    await done(database, 'shared', (store) => {
+      for (const row of rows) store.put(row, row.id)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** Its own, which scripts cannot extract; made with the first thing that is shared. */
+async function sharedKey(database: IDBDatabase): Promise<CryptoKey> {
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  let kept: IDBRequest<CryptoKey | undefined> | undefined
+  await done(database, 'key', (store) => {
+    kept = store.get('key')
+    kept.onsuccess = () => {
+      if (!kept?.result) store.put(made, 'key')
+    }
+  })
+  return kept?.result ?? made
+}
+
+function openShared(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(SHARED, 1)
+    request.onupgradeneeded = () => {
+      for (const name of ['key', 'shared']) request.result.createObjectStore(name)
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function done(database: IDBDatabase, store: string, work: (objects: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
+    work(transaction.objectStore(store))
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
 }

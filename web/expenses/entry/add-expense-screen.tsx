@@ -11,6 +11,8 @@ import { usePageTitle } from '../../page/arrival.ts'
 import { BegunBefore } from '../../page/begun-before.tsx'
 import { type FromMessage, useFromMessage } from '../../page/from-message.ts'
 import { Loaded } from '../../page/loaded.tsx'
+import { dropShared } from '../../page/shared-in.ts'
+import { type Shared, useShared } from '../../page/use-shared-in.ts'
 import { useRegion } from '../../text/region.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
@@ -59,7 +61,10 @@ function Add({ family, parents }: { family: Family; parents: Parents }) {
   const refundOf = search.get('refundOf')
   const replaces = search.get('replaces')
   const linked = useExpense(refundOf ?? replaces ?? '', refundOf !== null || replaces !== null)
-  if (refundOf === null && replaces === null) return <AddForm family={family} parents={parents} />
+  const shared = useShared()
+  if (shared === undefined) return <FormSkeleton />
+  if (refundOf === null && replaces === null)
+    return <AddForm family={family} parents={parents} shared={shared} />
   return (
     <Loaded query={linked} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
       {(expense) => (
@@ -74,9 +79,16 @@ function Add({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
-type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: Expense }
+type AddFormProps = {
+  family: Family
+  parents: Parents
+  start?: Draft
+  replaces?: string
+  refundOf?: Expense
+  shared?: Shared | null
+}
 
-function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
+function AddForm({ family, parents, start, replaces, refundOf, shared = null }: AddFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { locale } = useRegion()
@@ -89,15 +101,15 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
     refundOf && parents.other ? refundSettingOf(refundOf, otherThan(refundOf.paidBy, parents)) : undefined
   const begin = (): EnteredForm => {
     const refused = again && keptDraft(again.ask.body, family, parents, locale)
-    const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage)
+    const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage, shared?.words)
     return {
       draft: isRefund ? refundDraft(draft, today) : draft,
-      receipt: again?.file ?? null,
+      receipt: again?.file ?? shared?.files[0] ?? null,
       keepsOriginal: false,
       byAgreement: true,
     }
   }
-  const from = again?.id ?? fromMessage?.id ?? refundOf?.id ?? replaces ?? 'new'
+  const from = again?.id ?? fromMessage?.id ?? refundOf?.id ?? replaces ?? shared?.ids[0] ?? 'new'
   const kept = useKeptState(`expense ${parents.me.id} ${family.id} ${from}`, begin, (found) => ({
     ...found,
     draft: fitting(found.draft, family, parents),
@@ -110,8 +122,12 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
       ...(replaces === undefined ? {} : { replaces }),
       ...(origin === undefined ? {} : { fromMessage: origin }),
     }
+    const onKept = () => {
+      kept.forget()
+      if (shared) void dropShared(shared.ids)
+    }
     // from then on the queue holds it: a reload must not offer it a second time
-    const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept: kept.forget })
+    const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept })
     if (!outcome) return
     if (outcome.sent) raiseToast({ type: 'success', title: t`The expense is added` })
     navigate('/expenses')
@@ -179,12 +195,18 @@ function keptDraft(
 }
 
 /** The usual values filled in: today, paid by oneself, half each, for all children. */
-function emptyDraft(family: Family, parents: Parents, today: string, fromMessage: FromMessage | null): Draft {
+function emptyDraft(
+  family: Family,
+  parents: Parents,
+  today: string,
+  fromMessage: FromMessage | null,
+  words = '',
+): Draft {
   const [only] = family.children
   return {
     amount: '',
     // [MSG-08] opened from a message: its text and its day
-    description: (fromMessage?.text ?? '').replace(/\s+/g, ' ').slice(0, 200),
+    description: (fromMessage?.text ?? words).replace(/\s+/g, ' ').slice(0, 200),
     category: '',
     date: fromMessage?.day ?? today,
     childId: family.children.length === 1 && only ? only.id : '',

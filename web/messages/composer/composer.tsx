@@ -7,6 +7,7 @@ import { SendHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useOtherParent } from '../../family/scope/other-parent.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { useSharedInto } from '../../page/use-shared-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
 import { Undo } from '../../ui/undo.tsx'
@@ -53,6 +54,11 @@ export function Composer(props: ComposerProps) {
     const replyTo = known?.reply?.id ?? draft.replyTo
     change({ text: draft.text === '' ? text : `${text}\n\n${draft.text}`, replyTo }, true)
     field.current?.focus()
+  })
+  // [PHONE-03] into the draft; sending is another act
+  useSharedInto(({ files, words }) => {
+    attached.addAll(files)
+    if (words !== '') change({ text: [draft.text, words].filter(Boolean).join('\n\n') }, true)
   })
   useEffect(() => {
     if (reply) field.current?.focus()

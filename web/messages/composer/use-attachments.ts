@@ -67,10 +67,13 @@ export function useAttachments(conversationId: string) {
       ),
     [],
   )
-  const add = (file: File) => {
-    const why = refusalOf(file)
-    setRefusal(why)
-    if (why !== null) return
+  const add = (file: File) => addAll([file])
+  const addAll = (chosen: readonly File[]) => {
+    const refused = chosen.map((file, at) => refusalOf(file, at))
+    setRefusal(refused.find((why) => why !== null) ?? null)
+    chosen.filter((_, at) => refused[at] === null).forEach(upload)
+  }
+  const upload = (file: File) => {
     const id = newWriteId()
     setFiles((known) => [...known, { id, name: file.name, size: file.size, state: 0, fault: null }])
     enqueue(
@@ -86,8 +89,8 @@ export function useAttachments(conversationId: string) {
       },
     )
   }
-  const refusalOf = (file: File): string | null => {
-    if (files.length >= ATTACHMENTS_MAX) return t`A message takes up to ${ATTACHMENTS_MAX} files.`
+  const refusalOf = (file: File, before: number): string | null => {
+    if (files.length + before >= ATTACHMENTS_MAX) return t`A message takes up to ${ATTACHMENTS_MAX} files.`
     if (!TYPES.includes(file.type) && !/\.(heic|heif)$/i.test(file.name))
       return t`An attachment is a photo (JPEG, PNG, WebP, HEIC) or a PDF.`
     return file.size > ATTACHMENT_MAX_BYTES ? t`That file is larger than 15 MB.` : null
@@ -96,6 +99,7 @@ export function useAttachments(conversationId: string) {
     files,
     refusal,
     add,
+    addAll,
     remove: (id: string) => {
       void dropWrite(id)
       setFiles((known) => known.filter((one) => one.id !== id))

@@ -19,6 +19,7 @@ type EventWhenProps = {
 export function EventWhen({ family, draft, put, fault, seenBy }: EventWhenProps) {
   const { t } = useLingui()
   const timesError = useId()
+  const hasBoth = Boolean(draft.startsAt) && Boolean(draft.endsAt)
   // both are marked, and one sentence says what is wrong between them
   const timesFault =
     fault === 'endsAt' ? { 'aria-invalid': true as const, 'aria-describedby': timesError } : {}
@@ -72,7 +73,7 @@ export function EventWhen({ family, draft, put, fault, seenBy }: EventWhenProps)
         </div>
         {fault === 'endsAt' && (
           <ErrorLine id={timesError}>
-            {draft.startsAt && draft.endsAt ? (
+            {hasBoth ? (
               <Trans>It ends before it starts. Change one of the two times.</Trans>
             ) : (
               <Trans>Enter both times, or choose “All day” under More.</Trans>

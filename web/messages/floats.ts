@@ -3,6 +3,8 @@ import { pieceLater } from '../page/piece-later.ts'
 /** Rarely needed parts, loaded on demand, so that the thread opens without their code. */
 export const PauseSheet = pieceLater(() => import('./composer/pause-sheet.tsx'), 'PauseSheet')
 export const SafetySheet = pieceLater(() => import('./composer/safety-sheet.tsx'), 'SafetySheet')
+export const TooLong = pieceLater(() => import('./composer/too-long.tsx'), 'TooLong')
+export const DiscardedNote = pieceLater(() => import('./composer/discarded-note.tsx'), 'DiscardedNote')
 export const HelpDialog = pieceLater(() => import('./composer/help-dialog.tsx'), 'HelpDialog')
 export const Cover = pieceLater(() => import('./thread/cover.tsx'), 'Cover')
 export const ThreatNote = pieceLater(() => import('./thread/cover.tsx'), 'ThreatNote')

@@ -1,8 +1,10 @@
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
+import { pieceLater } from '../../page/piece-later.ts'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Banner } from '../../ui/states.tsx'
@@ -10,7 +12,6 @@ import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { HolidayTable } from './holiday-table.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { VacationForm } from './vacation-form.tsx'
 
 /** [CAL-02] `/calendar/schedule`: schedule, holidays, vacations; with `?counter=`, a counter-proposal. */
 export function ScheduleScreen() {
@@ -73,8 +74,12 @@ function Parts({ facts, ...home }: Home & { facts: CalendarFacts }) {
         <HolidayTable key={`h ${key}`} {...home} facts={facts} counters={counters} />
       )}
       {(kind === null || kind === 'vacation') && (
-        <VacationForm key={`v ${key}`} {...home} facts={facts} counters={counters} />
+        <Suspense>
+          <VacationForm key={`v ${key}`} {...home} facts={facts} counters={counters} />
+        </Suspense>
       )}
     </div>
   )
 }
+
+const VacationForm = pieceLater(() => import('./vacation-form.tsx'), 'VacationForm')

@@ -7,18 +7,17 @@ import {
 import { approveExpense, type Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { mayAnswer, mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWaiting } from '../../api/writes/use-waiting.ts'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
+import { pieceLater } from '../../page/piece-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useApprove } from '../entry/expense-writes.data.ts'
 import { permissionFactsOf } from '../wire.ts'
 import { type GivenAnswer, useAnswer } from './answers.data.ts'
 import { ApproveButton } from './approve-button.tsx'
-import { CounterPanel } from './counter-panel.tsx'
-import { DenyDialog } from './deny-dialog.tsx'
 import type { ReasonCode } from './reason-words.ts'
 import { RejectPanel } from './reject-panel.tsx'
 
@@ -87,39 +86,45 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
           </Button>
         )}
       </div>
-      {open === 'counter' && (may('counter') || may('answer')) && (
-        <CounterPanel
-          expense={expense}
-          parents={both}
-          zone={zone}
-          isSending={isBusy}
-          onOffer={(body) => give({ act: may('answer') ? 'answer' : 'counter', body })}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'reject' && may('reject') && (
-        <RejectPanel
-          them={parents.them}
-          suggested={suggested}
-          isSending={isBusy}
-          onReject={(body) => give({ act: 'reject', body })}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'deny' && may('deny') && (
-        <DenyDialog
-          id={expense.id}
-          them={parents.them}
-          onClose={() => setOpen(null)}
-          onDeny={(reason) => give({ act: 'deny', body: { reason } })}
-        />
-      )}
+      <Suspense>
+        {open === 'counter' && (may('counter') || may('answer')) && (
+          <CounterPanel
+            expense={expense}
+            parents={both}
+            zone={zone}
+            isSending={isBusy}
+            onOffer={(body) => give({ act: may('answer') ? 'answer' : 'counter', body })}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'reject' && may('reject') && (
+          <RejectPanel
+            them={parents.them}
+            suggested={suggested}
+            isSending={isBusy}
+            onReject={(body) => give({ act: 'reject', body })}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'deny' && may('deny') && (
+          <DenyDialog
+            id={expense.id}
+            them={parents.them}
+            onClose={() => setOpen(null)}
+            onDeny={(reason) => give({ act: 'deny', body: { reason } })}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
 
 const isAnswerable = ({ status, withdrawnAt, ownLedger }: Expense) =>
   (status === 'pending' || status === 'negotiating') && withdrawnAt === null && !ownLedger
+
+// what keeps what is typed comes when somebody answers
+const CounterPanel = pieceLater(() => import('./counter-panel.tsx'), 'CounterPanel')
+const DenyDialog = pieceLater(() => import('./deny-dialog.tsx'), 'DenyDialog')
 
 type Panel = 'counter' | 'reject' | 'deny'
 

@@ -166,7 +166,7 @@ test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion
   })
   open(expense)
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest a change' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Suggest €34.00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest €34.00' }))
   await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
   expect(server.asked(counterExpense)[0]?.body).toMatchObject({ splitType: 'percentage' })
   expect(await screen.findByText('In discussion')).toBeTruthy()

@@ -14,7 +14,6 @@ import { useFailure } from '../../page/use-failure.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { EditExpense } from '../entry/edit-expense.tsx'
 import { useSeen } from '../entry/expense-writes.data.ts'
 import { FormSkeleton } from '../entry/form-skeleton.tsx'
 import { useExpenseName } from '../expense-name.ts'
@@ -50,7 +49,9 @@ function OneExpense({ id, family, parents }: { id: string; family: Family; paren
       {(one) => {
         const isEditing = search.has('edit') && mayEdit(permissionFactsOf(one), parents.me.id) === true
         return isEditing ? (
-          <EditExpense expense={one} family={family} parents={parents} />
+          <Suspense fallback={<FormSkeleton />}>
+            <EditExpense expense={one} family={family} parents={parents} />
+          </Suspense>
         ) : (
           <Shown expense={one} title={title} family={family} parents={parents} />
         )
@@ -129,4 +130,5 @@ function Shown({ expense, title, family, parents }: ShownProps) {
 }
 
 // needed only for disputes
+const EditExpense = pieceLater(() => import('../entry/edit-expense.tsx'), 'EditExpense')
 const SealedFigures = pieceLater(() => import('../sealing/sealed-figures.tsx'), 'SealedFigures')

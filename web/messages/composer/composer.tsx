@@ -10,8 +10,7 @@ import type { Parents } from '../../family/scope/parents.ts'
 import { useSharedInto } from '../../page/use-shared-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
-import { Undo } from '../../ui/undo.tsx'
-import { PauseSheet, SafetySheet } from '../floats.ts'
+import { DiscardedNote, PauseSheet, SafetySheet, TooLong } from '../floats.ts'
 import type { TermsFacts } from '../terms/terms-news.tsx'
 import { TermsNote } from '../terms/terms-note.tsx'
 import type { Reply } from '../thread/conversation-pane.tsx'
@@ -20,7 +19,6 @@ import { ComposerField } from './composer-field.tsx'
 import { ComposerHint, ComposerOffers, hintsIn } from './composer-hint.tsx'
 import { type Outgoing, sendLater } from './outgoing.ts'
 import { ReplyingTo } from './replying-to.tsx'
-import { TooLong } from './too-long.tsx'
 import { type Attached, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import { useFlow } from './use-flow.ts'
@@ -148,13 +146,15 @@ export function Composer(props: ComposerProps) {
           {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
           <AttachedFiles files={attached.files} onRemove={attached.remove} />
           {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
-          {excess > 0 && <TooLong excess={excess} />}
+          {excess > 0 && (
+            <Suspense>
+              <TooLong excess={excess} />
+            </Suspense>
+          )}
           {discarded !== null && draft.text === '' && (
-            <div className="flex flex-wrap items-center gap-2">
-              <Undo glyph="declined" size="small" onUndo={() => change(discarded, true)}>
-                <Trans>Discarded</Trans>
-              </Undo>
-            </div>
+            <Suspense>
+              <DiscardedNote onUndo={() => change(discarded, true)} />
+            </Suspense>
           )}
           <div className="composer-row">
             <AttachButton onFile={attached.add} />

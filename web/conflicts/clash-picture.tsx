@@ -1,4 +1,6 @@
 import type { OpenConflict } from '@evenhand/contract/conflicts/conflicts.ts'
+import { minutesText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
 
 const MIDDLE = 88
 
@@ -59,6 +61,7 @@ function Drawing({ conflict, me }: { conflict: OpenConflict; me: string }) {
 
 /** Two events to scale; the hours they share are shaded, and the first and last times are labelled. */
 function Bars({ about }: Pick<OpenConflict, 'about'>) {
+  const { locale } = useRegion()
   const spans = about.map(({ from, to }) => [minutes(from), minutes(to)] as const)
   const start = Math.min(...spans.map(([from]) => from))
   const end = Math.max(...spans.map(([, to]) => to), start + 1)
@@ -86,10 +89,10 @@ function Bars({ about }: Pick<OpenConflict, 'about'>) {
         />
       ))}
       <text x={2} y={54} className="conflict-hour">
-        {wall(start)}
+        {minutesText(start, locale)}
       </text>
       <text x={174} y={54} textAnchor="end" className="conflict-hour">
-        {wall(end)}
+        {minutesText(end, locale)}
       </text>
     </>
   )
@@ -124,5 +127,3 @@ function Piece({ isMine, from, to, y = 9, height = 22, isAsked }: PieceProps) {
 }
 
 const minutes = (wall: string | null) => Number(wall?.slice(0, 2) ?? 0) * 60 + Number(wall?.slice(3) ?? 0)
-const wall = (at: number) =>
-  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`

@@ -24,6 +24,12 @@ export function wallTimeText(time: string, locale: string): string {
   return timeText(Date.UTC(2026, 0, 1, Number(found[1]), Number(found[2])), { locale, zone: 'UTC' })
 }
 
+/** Minutes since a day began, as the person's clock shows them: "17:00", or "5:00 PM"; 1440 is "24:00". */
+export function minutesText(minutes: number, locale: string): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return wallTimeText(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, locale)
+}
+
 /** Two digits on a 24-hour clock, as few as needed on a 12-hour one: "05:00", but "5:00 PM". */
 export function hourStyle(locale: string): '2-digit' | 'numeric' {
   const known = hourStyles.get(locale)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { wallTimeText } from './dates.ts'
+import { minutesText, wallTimeText } from './dates.ts'
 
 const web = join(import.meta.dirname, '..')
 
@@ -15,6 +15,8 @@ const SHOWN = [
   // what stands in for the lack of a time is a text, so the time is one, too
   new RegExp(String.raw`${FIELDS}\)? \?\? t`, 'g'),
   /slice\(11, 1[69]\)/g,
+  // minutes of a day are put together in one place, which formats them
+  /^.*\}:\$\{.*% 60.*$/gm,
 ]
 /** What is no text: a key, an address, a comparison. */
 const FORMATTED = /wallTimeText\(|timeText\(|key=|localeCompare|===? null \? null/
@@ -37,6 +39,14 @@ describe('[SET-01] times on screens follow the person’s clock', () => {
     expect(wallTimeText(time, locale).replaceAll('\u202f', ' ')).toBe(words)
   })
 
+  it.each([
+    [0, 'en-GB', '00:00'],
+    [1025, 'en-US', '5:05 PM'],
+    [1440, 'en-GB', '24:00'],
+  ])('%i minutes after midnight in %s are %j', (minutes, locale, words) => {
+    expect(minutesText(minutes, locale).replaceAll('\u202f', ' ')).toBe(words)
+  })
+
   it('the check knows a raw one when it sees it', () => {
     const raw = [
       '<td>{handover.time}</td>',
@@ -44,8 +54,9 @@ describe('[SET-01] times on screens follow the person’s clock', () => {
       `quiet from $${'{quiet.from}'}`,
       '{when(day)} {was.startsAt ?? t`All day`}',
       '<i>{item.at.slice(11, 16)} UTC</i>',
+      `return $${'{two(Math.floor(left / 60))}'}:$${'{two(left % 60)}'}`,
     ]
-    expect(raw.flatMap(rawTimes)).toHaveLength(6)
+    expect(raw.flatMap(rawTimes)).toHaveLength(7)
     expect(rawTimes('<td>{wallTimeText(handover.time, locale)}</td>')).toEqual([])
   })
 

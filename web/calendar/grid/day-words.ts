@@ -4,7 +4,7 @@ import type { Slot } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { numberOf } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
-import { dayText } from '../../text/dates.ts'
+import { dayText, minutesText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { slotsOn, type Whose } from '../whose.ts'
 
@@ -12,11 +12,7 @@ import { slotsOn, type Whose } from '../whose.ts'
 export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: Letter; them: string }) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const time = (day: Day, minutes: number) => {
-    const left = minutes - numberOf(day) * 1440
-    const two = (number: number) => String(number).padStart(2, '0')
-    return `${two(Math.floor(left / 60))}:${two(left % 60)}`
-  }
+  const time = (day: Day, minutes: number) => minutesText(minutes - numberOf(day) * 1440, locale)
   /** "With you until 10:00, with Sam until 17:00, then with you": each turn of the day by name */
   const several = (slots: readonly Slot[], day: Day) => {
     const turns = slots.map((slot, at) => {

@@ -9,6 +9,7 @@ import { hasEmbedded } from '../../server/db/embedded/home.ts'
 import { openPool } from '../../server/db/pool.ts'
 import { BACKUP_MARK } from '../../server/http/watch.ts'
 import { secretOfServer } from '../../server/record/server-secret.commands.ts'
+import { SIGNALS } from './spare-folder.ts'
 
 /** Refuses where this command cannot make a backup, with what does. Throws BackupProblem. */
 export function checkCanBackUp({ databaseUrl, dataDir }: Config): void {
@@ -53,8 +54,6 @@ export async function makeBackup(config: Config, path: string, passphrase: strin
     for (const signal of SIGNALS) process.off(signal, stop)
   }
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Notes when the last backup was made, for the metrics and the alert. */
 export function markBackup({ dataDir }: Config, { at }: Facts): void {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../server/config.ts'
 import { BackupProblem } from '../../server/db/backup/backup-format.ts'
@@ -7,6 +5,7 @@ import { toThinOut } from '../../server/db/backup/thinning.ts'
 import { type BackupPlace, backupName, openBackupPlace } from '../../server/outside/backup-place.ts'
 import { readPassphrase } from '../passphrase.ts'
 import { checkCanBackUp, described, isInside, makeBackup, markBackup } from './make.ts'
+import { inSpareFolder } from './spare-folder.ts'
 
 /** Makes an encrypted backup, stores it where BACKUP_TO says and thins out older ones. Returns what to print. */
 export async function backUpNightly(config: Config): Promise<string[]> {
@@ -64,17 +63,4 @@ async function reach<T>(asked: Promise<T>): Promise<T> {
       { cause: error },
     )
   })
-}
-
-/** A folder of our own for as long as `work` takes; gone after a signal, too. */
-export async function inSpareFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'evenhand-backup-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  process.once('exit', remove)
-  try {
-    return await work(folder)
-  } finally {
-    remove()
-    process.off('exit', remove)
-  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Facts } from '../../server/db/backup/backup.ts'
 import { restore } from '../../server/db/backup/restore.ts'
 import { recordViolations } from '../record-violations.ts'
-import { inSpareFolder } from './nightly.ts'
+import { inSpareFolder } from './spare-folder.ts'
 
 /** Restores a backup into a folder, and says what was compared on the way. Throws BackupProblem. */
 export async function restoreAndTell(

@@ -2,8 +2,8 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Made by every version of this server for what is put together on disk before it is stored. */
-const PREFIXES = ['evenhand-export-', 'evenhand-own-data-']
+/** Made by every version of this server, and of the commands beside it, for what is put together on disk for a while. */
+const PREFIXES = ['evenhand-export-', 'evenhand-own-data-', 'evenhand-backup-']
 /** Far longer than anything takes to make: another server on this machine may be at it. */
 const LEFT_MS = 24 * 3_600_000
 

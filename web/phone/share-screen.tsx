@@ -106,7 +106,7 @@ function Question({ family, items }: { family: Family; items: readonly SharedIte
         ))}
       </ul>
       <p className="hint mt-4">
-        <Trans>It stays on this device until you choose, and goes after a day.</Trans>
+        <Trans>It stays on this device until you choose. After a day it goes when Evenhand is next opened.</Trans>
       </p>
       <Button className="mt-4" onClick={() => void throwAway()}>
         <Trans>Throw it away</Trans>
@@ -123,6 +123,12 @@ export function Refusal({ why }: { why: string | null }) {
       {why === 'full' && <Trans>This device has no room left for it. Make some, then share it again.</Trans>}
       {why === 'large' && (
         <Trans>More than 100 MB at once is too much. Share fewer, or upload it under Documents.</Trans>
+      )}
+      {why === 'waiting' && (
+        <Trans>
+          Too much waits here already: it fits with at most 20 things and 100 MB. Choose what the others are,
+          or throw them away, then share it again.
+        </Trans>
       )}
       {why === 'kind' && (
         <Trans>One of them was not taken: Evenhand takes photos (JPEG, PNG, WebP, HEIC) and PDFs.</Trans>

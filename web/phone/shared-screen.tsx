@@ -50,7 +50,10 @@ function WaitsForSignIn() {
           <>
             <SharedThings items={items} />
             <p className="text-ink-2">
-              <Trans>It stays on this device for a day. What you shared it from still has it.</Trans>
+              <Trans>
+                It waits here for a day and goes when Evenhand is next opened after that. What you shared it
+                from still has it.
+              </Trans>
             </p>
           </>
         )}

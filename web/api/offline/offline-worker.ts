@@ -29,7 +29,11 @@ declare const self: {
   ): void
   addEventListener(
     type: 'fetch',
-    hear: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void,
+    hear: (event: {
+      request: Request
+      respondWith(answer: Promise<Response>): void
+      waitUntil(work: Promise<unknown>): void
+    }) => void,
   ): void
   location: Location
   registration: {
@@ -79,6 +83,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
+    event.waitUntil(dropOldShared().catch(() => {}))
     // these are server documents, not screens
     if (!/^\/(api|\.well-known)\//.test(pathname)) event.respondWith(page(request))
     return
@@ -169,8 +174,11 @@ async function file(request: Request): Promise<Response> {
 /** What other apps share (PHONE-03): one file or words, encrypted. web/page/shared-in.ts reads it. */
 const SHARED = 'evenhand-shared'
 const TAKEN = /^(image\/(jpeg|png|webp|heic|heif)|application\/pdf)$/
+/** Of all that waits, since any site can send a form here. */
 const MOST_BYTES = 100 * 1024 * 1024
 const MOST_ITEMS = 20
+const KEPT_MS = 24 * 3600 * 1000
+type SharedRow = { id: string; at: number; name: string; type: string; iv: Uint8Array; data: ArrayBuffer }
 
 /**
  * Keeps what another app shares until the person says what it is, and opens the question: without a connection and
@@ -188,35 +196,59 @@ async function keepShared(request: Request): Promise<Response> {
       ...files,
       ...(words.length > 0 ? [new File([words.join('\n')], '', { type: 'text/plain' })] : []),
     ]
-    if (all.length > MOST_ITEMS || all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
-      refused = 'large'
-    else await putShared(all)
+    const size = all.reduce((sum, one) => sum + one.size, 0)
+    if (all.length > MOST_ITEMS || size > MOST_BYTES) refused = 'large'
+    else if (!(await putShared(all))) refused = 'waiting'
   } catch {
     refused = 'full'
   }
   return Response.redirect(`/shared${refused && `?refused=${refused}`}`, 303)
 }
 
-async function putShared(files: readonly File[]): Promise<void> {
+/** False where it is too much with what waits already. */
+async function putShared(files: readonly File[]): Promise<boolean> {
   const database = await openShared()
   try {
     const key = await sharedKey(database)
     const at = Date.now()
-    const rows: { id: string; at: number; name: string; type: string; iv: Uint8Array; data: ArrayBuffer }[] =
-      []
+    const rows: SharedRow[] = []
     for (const [place, file] of files.entries()) {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await file.arrayBuffer())
       const id = `${at}-${String(place).padStart(2, '0')}-${crypto.randomUUID().slice(0, 8)}`
       rows.push({ id, at, name: file.name, type: file.type, iv, data })
     }
+    let fits = false
     await done(database, 'shared', (store) => {
-      for (const row of rows) store.put(row, row.id)
+      store.delete(older())
+      const waiting: IDBRequest<SharedRow[]> = store.getAll()
+      waiting.onsuccess = () => {
+        const all = [...waiting.result, ...rows]
+        fits =
+          all.length <= MOST_ITEMS && all.reduce((sum, { data }) => sum + data.byteLength, 0) <= MOST_BYTES
+        if (fits) for (const row of rows) store.put(row, row.id)
+      }
     })
+    return fits
   } finally {
     database.close()
   }
 }
+
+/** What nobody chose anything for within a day goes when any page is opened, not only the one that asks about it. */
+async function dropOldShared(): Promise<void> {
+  const all = await indexedDB.databases()
+  if (!all.some(({ name }) => name === SHARED)) return
+  const database = await openShared()
+  try {
+    await done(database, 'shared', (store) => store.delete(older()))
+  } finally {
+    database.close()
+  }
+}
+
+/** An id begins with when it came (ms). */
+const older = () => IDBKeyRange.upperBound(String(Date.now() - KEPT_MS))
 
 /** Its own, which scripts cannot extract; made with the first thing that is shared. */
 async function sharedKey(database: IDBDatabase): Promise<CryptoKey> {

@@ -106,7 +106,9 @@ function Question({ family, items }: { family: Family; items: readonly SharedIte
         ))}
       </ul>
       <p className="hint mt-4">
-        <Trans>It stays on this device until you choose. After a day it goes when Evenhand is next opened.</Trans>
+        <Trans>
+          It stays on this device until you choose. After a day it goes when Evenhand is next opened.
+        </Trans>
       </p>
       <Button className="mt-4" onClick={() => void throwAway()}>
         <Trans>Throw it away</Trans>

@@ -29,7 +29,8 @@ export function demoCalendar(home: DemoHome): DemoStep[] {
     ...agreed('demo-holidays', 'sam', begun + 20 * DAY, async () => ({
       proposal: {
         kind: 'holidays',
-        from: dayAt(begun + 20 * DAY, DEMO_ZONE),
+        // proposed in the evening it is answered on the next day, when nothing can begin on this one any more
+        from: dayAt(begun + 22 * DAY, DEMO_ZONE),
         holidays: demoHolidays(home.family.children),
       },
       note: 'As we said at the mediator’s: we take turns.',

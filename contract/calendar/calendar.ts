@@ -98,6 +98,7 @@ export const proposeCalendar = endpoint({
     'calendar/already-answered',
     'calendar/own-proposal',
     'calendar/too-many',
+    'expense/unknown-child',
     'proposal/not-found',
   ],
 })

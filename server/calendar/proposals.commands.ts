@@ -13,7 +13,9 @@ import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
+import { childIds } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
+import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { type Places, readPlaces, readPlan } from './plan.sql.ts'
@@ -35,6 +37,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>
     const plan = await readPlan(work.tx, family, places)
     const id = work.ctx.newId()
     const agreement = { id, by: places.letterOf(person), body: agreementOf(body.proposal) }
+    await checkChildren(work, family, agreement.body)
     check(plan, agreement, work.now, places)
     const open = (await listOpen(work.tx, family)).filter((one) => one.proposed_by === person)
     if (open.length >= MOST_OPEN) throw new Failure('calendar/too-many')
@@ -131,6 +134,23 @@ async function finish(
   return { proposal }
 }
 
+/** Refuses children who are not this family's, at their field. */
+async function checkChildren({ tx }: Work, family: FamilyId, body: Agreement['body']): Promise<void> {
+  const named: [string, readonly string[]][] =
+    body.kind === 'swap'
+      ? [['proposal', body.children ?? []]]
+      : body.kind === 'vacation'
+        ? []
+        : (body.kind === 'schedule' ? body.schedules : body.holidays).map(({ children }, at) => [
+            `proposal.${body.kind === 'schedule' ? 'schedules' : 'holidays'}.${at}`,
+            children ?? [],
+          ])
+  const own = await childIds(tx, family)
+  for (const [place, children] of named)
+    for (const [at, child] of children.entries())
+      if (!own.has(child)) throw refused('expense/unknown-child', `${place}.children.${at}`, 'unknown')
+}
+
 /** Checks what shapes cannot: the days are in the future, the nights are theirs to give, and the plan is valid. */
 function check(plan: Plan, agreement: Agreement, now: number, places: Places): void {
   const { body } = agreement
@@ -165,15 +185,17 @@ function checkSwap(
   if (new Set(all).size < all.length) throw refused('calendar/invalid', 'proposal.take', 'twice')
   if (first < today) throw refused('calendar/past', 'proposal.give', 'past')
   if (daysBetween(today, last) > 800) throw refused('calendar/invalid', 'proposal.take', 'too-far')
-  const nights = nightsOf(plan, children?.[0] ?? null, first, last)
-  const holderOf = (day: Day) => nights[daysBetween(first, day)]?.letter
+  // each of the children, whose schedules may differ
+  const nights = (children ?? [null]).map((child) => nightsOf(plan, child, first, last))
+  const isHeldBy = (holder: Letter, day: Day) =>
+    nights.every((ofChild) => ofChild[daysBetween(first, day)]?.letter === holder)
   const fields = [
     ['give', give, by],
     ['take', take, otherLetter(by)],
   ] as const
   for (const [field, days, holder] of fields)
     for (const [at, day] of days.entries())
-      if (holderOf(day) !== holder)
+      if (!isHeldBy(holder, day))
         throw refused('calendar/not-your-night', `proposal.${field}.${at}`, 'holder')
 }
 

@@ -13,6 +13,12 @@ export async function hasChild(tx: Tx, family: FamilyId, child: string): Promise
   return row !== undefined
 }
 
+/** The children of the family. */
+export async function childIds(tx: Tx, family: FamilyId): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('children').select('child_id').where('family_id', '=', family).execute()
+  return new Set(rows.map(({ child_id }) => child_id))
+}
+
 /** Whether anything this person may see refers to the child. Foreign keys cover what only the other parent sees. */
 export async function isReferredTo(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

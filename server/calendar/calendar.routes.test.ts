@@ -167,6 +167,20 @@ describe('a schedule by agreement', () => {
 })
 
 describe('a swap', () => {
+  it('[CAL-03] [CAL-06] a night that has begun can still be asked for and given until its day ends', async () => {
+    await agree(weeks(today))
+    const zone = asZone((await calendar()).plan!.zone)
+    const tonight = dayAt(app.ctx.clock(), zone)
+    const evening = instantOf(tonight, asWallTime('18:00'), zone)
+    app.pass(Math.max(0, evening - app.ctx.clock()))
+    const { proposal } = (await propose(home.a.token, { kind: 'swap', give: [tonight], take: [] })).body
+    expect([proposal.status, proposal.expiresAt]).toEqual([
+      'open',
+      new Date(instantOf(addDays(tonight, 1), asWallTime('00:00'), zone)).toISOString(),
+    ])
+    expect((await answer(home.b.token, proposal.id, 'accept')).body.proposal.status).toBe('accepted')
+  })
+
   it('[CAL-03] [CAL-06] exchanges nights, overriding the schedule without shifting it', async () => {
     await agree({ ...weeks(today), balance: true } as ProposalBody)
     await agree({ kind: 'swap', give: [in_(2), in_(3)], take: [in_(7)] })

@@ -200,16 +200,16 @@ function checkSwap(
 }
 
 /**
- * A month to answer, but never after what it is about: for a swap not beyond its first night, for anything else not
- * beyond its first day, after which it could not be accepted any more. The first rules of all may begin in the past.
+ * A month to answer, but never after what it is about: for a swap not beyond where its first night begins, for anything
+ * else not beyond its first day, after which it could not be accepted any more. A night that has begun can still be asked
+ * for until its day ends. The first rules of all may begin in the past.
  */
 function expiryOf(plan: Plan, body: ProposalBody, now: number): number {
   const month = now + 30 * DAY
-  if (body.kind === 'swap') {
-    const first = [...body.give, ...body.take].toSorted()[0]!
-    return Math.min(month, instantOf(asDay(first), plan.handover, plan.zone))
-  }
-  const isOver = instantOf(addDays(asDay(body.from), 1), asWallTime('00:00'), plan.zone)
+  const first = asDay(body.kind === 'swap' ? [...body.give, ...body.take].toSorted()[0]! : body.from)
+  const begins = instantOf(first, plan.handover, plan.zone)
+  if (body.kind === 'swap' && begins > now) return Math.min(month, begins)
+  const isOver = instantOf(addDays(first, 1), asWallTime('00:00'), plan.zone)
   return isOver > now ? Math.min(month, isOver) : month
 }
 

@@ -61,6 +61,13 @@ export function nearDateText(instant: Instant, region: DateRegion, now: Instant 
     : shortDateText(instant, region)
 }
 
+/** The last moment of something: what ends with a day ends at its 23:59, not at 00:00 of the day after. */
+export function untilText(instant: Instant, region: DateRegion): string {
+  const end = new Date(instant).getTime()
+  const isMidnight = format(end, region, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) === '00:00'
+  return dateTimeText(isMidnight ? end - 60_000 : end, region)
+}
+
 /** "24 Nov 2026, 18:40". */
 export function dateTimeText(instant: Instant, region: DateRegion): string {
   return format(instant, region, {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { minutesText, wallTimeText } from './dates.ts'
+import { minutesText, untilText, wallTimeText } from './dates.ts'
 
 const web = join(import.meta.dirname, '..')
 
@@ -45,6 +45,13 @@ describe('[SET-01] times on screens follow the person’s clock', () => {
     [1440, 'en-GB', '24:00'],
   ])('%i minutes after midnight in %s are %j', (minutes, locale, words) => {
     expect(minutesText(minutes, locale).replaceAll('\u202f', ' ')).toBe(words)
+  })
+
+  it('what ends with a day says its last minute in the person’s zone', () => {
+    const region = { locale: 'en-GB', zone: 'Europe/Berlin' }
+    expect(untilText('2026-12-07T23:00:00Z', region)).toBe('7 Dec 2026, 23:59')
+    expect(untilText('2026-12-07T16:00:00Z', region)).toBe('7 Dec 2026, 17:00')
+    expect(untilText('2026-12-07T23:00:00Z', { ...region, zone: 'Europe/London' })).toBe('7 Dec 2026, 23:00')
   })
 
   it('the check knows a raw one when it sees it', () => {

@@ -1,7 +1,7 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
-import { dateTimeText, shortDateText } from '../../text/dates.ts'
+import { shortDateText, untilText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -29,7 +29,7 @@ export function Deadline({ expiresAt }: Pick<Proposal, 'expiresAt'>) {
       <Clock className="icon icon-small" aria-hidden="true" />
       <span>
         <Trans>
-          Open until {dateTimeText(expiresAt, region)}. Without an answer it lapses and the plan stays.
+          Open until {untilText(expiresAt, region)}. Without an answer it lapses and the plan stays.
         </Trans>
       </span>
     </p>

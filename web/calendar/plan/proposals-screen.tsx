@@ -111,7 +111,9 @@ function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
         )}
       </p>
       <p className="font-semibold">
-        {words.what(proposal, isOwn, isOwn ? them : nameOf(proposal.proposedBy))}
+        <Link className="link" to={`/calendar/proposals/${proposal.id}`}>
+          {words.what(proposal, isOwn, isOwn ? them : nameOf(proposal.proposedBy))}
+        </Link>
       </p>
       {proposal.note && <p className="text-15">“{proposal.note}”</p>}
       <p className="text-15 text-ink-2">{said.filter(Boolean).join(', ')}</p>

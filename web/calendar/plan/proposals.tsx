@@ -2,7 +2,7 @@ import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { dateTimeText } from '../../text/dates.ts'
+import { untilText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -66,10 +66,10 @@ export function ProposalLines({ proposal, facts, them, isOwn }: ProposalLinesPro
         <p className="mt-2 text-15 text-ink-2">
           {isOwn ? (
             <Trans>
-              {them} can answer until {dateTimeText(expiresAt, region)}.
+              {them} can answer until {untilText(expiresAt, region)}.
             </Trans>
           ) : (
-            <Trans>Open until {dateTimeText(expiresAt, region)}.</Trans>
+            <Trans>Open until {untilText(expiresAt, region)}.</Trans>
           )}
         </p>
       )}

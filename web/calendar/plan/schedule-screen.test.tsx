@@ -228,7 +228,8 @@ it('[CAL-03] past proposals stay readable, with their answers', async () => {
       : { proposals: [declined], more: true },
   )
   show('/calendar/proposals')
-  expect(await screen.findByText(/Sam proposes a schedule from/)).toBeTruthy()
+  const title = await screen.findByRole('link', { name: /Sam proposes a schedule from/ })
+  expect(title.getAttribute('href')).toBe(`/calendar/proposals/${declined.id}`)
   expect(screen.getByText('You declined, 1 Mar 2026')).toBeTruthy()
   await press('Show earlier ones')
   expect(await screen.findByText('Nobody answered in time')).toBeTruthy()

@@ -78,10 +78,10 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
       <div className="grid gap-4">
         <p className="text-15 text-ink-2">
           {isMine ? (
-            <Trans>They would be with you. Nothing changes until {them} agrees.</Trans>
+            <Trans>By the plan they are with you. Nothing changes until {them} agrees.</Trans>
           ) : (
             <Trans>
-              They would be with {them}. Nothing changes until {them} agrees.
+              By the plan they are with {them}. Nothing changes until {them} agrees.
             </Trans>
           )}
         </p>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dropShared, isWords, readShared } from './shared-in.ts'
+
+// read only where something was shared
+const sharedIn = () => import('./shared-in.ts')
 
 /** What was shared into the app and chosen for a screen: `?shared=` names it, so that a reload loses nothing. */
 export type Shared = {
@@ -43,7 +45,7 @@ export function useSharedInto(take: (shared: Shared) => void): void {
     void read(wanted).then(async (shared) => {
       if (shared) {
         into.current(shared)
-        await dropShared(shared.ids)
+        await (await sharedIn()).dropShared(shared.ids)
       }
       setSearch(
         (now) => {
@@ -57,6 +59,7 @@ export function useSharedInto(take: (shared: Shared) => void): void {
 }
 
 async function read(wanted: string): Promise<Shared | null> {
+  const { isWords, readShared } = await sharedIn()
   const items = await readShared(wanted.split(','))
   if (items.length === 0) return null
   const words = await Promise.all(items.filter(isWords).map(({ file }) => file.text()))

@@ -13,9 +13,11 @@ create function enqueue_in_turn(task text, payload json, whose text)
                      where q.queue_name = whose and j.attempts < j.max_attempts));
     end
   $$;
+-- older servers: the function is new
 revoke all on function enqueue_in_turn(text, json, text) from public;
 grant execute on function enqueue_in_turn(text, json, text) to evenhand_app;
 
 grant create on schema public to evenhand_jobs;
 alter function enqueue_in_turn(text, json, text) owner to evenhand_jobs;
+-- older servers: the right is given two lines above, and never used by them
 revoke create on schema public from evenhand_jobs;

@@ -23,6 +23,17 @@ export function Toggled({ now, open, children }: ToggledProps) {
       place.current?.querySelector<HTMLElement>(isOpen ? FIELD : 'button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  useEffect(() => {
+    const shown = place.current
+    if (!isOpen || !shown) return
+    const closes = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      setOpen(false)
+    }
+    shown.addEventListener('keydown', closes)
+    return () => shown.removeEventListener('keydown', closes)
+  }, [isOpen])
   const close = () => setOpen(false)
   return (
     <div className="grid gap-4" ref={place}>
@@ -34,18 +45,7 @@ export function Toggled({ now, open, children }: ToggledProps) {
           </Button>
         )}
       </div>
-      {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Esc in any field within; Cancel does the same for everybody
-        <div
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return
-            event.preventDefault()
-            close()
-          }}
-        >
-          {children(close)}
-        </div>
-      )}
+      {isOpen && <div>{children(close)}</div>}
     </div>
   )
 }

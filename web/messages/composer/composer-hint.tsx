@@ -6,12 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { HelpDialog } from '../floats.ts'
 import type { Read } from './use-mediator.ts'
 
-/** The findings for a hint: severity 1 only, without categories the writer has dismissed for this message. */
-export function hintsIn(read: Read | null, dismissed: ReadonlySet<Category>): Finding[] {
-  if (read?.analysis.severity !== 1) return []
-  return read.analysis.findings.filter(({ category }) => !dismissed.has(category))
-}
-
 /** [MSG-04] A single quiet line below the field; Send works all the same. */
 export function ComposerHint({
   hints,
@@ -24,7 +18,6 @@ export function ComposerHint({
   onDismiss: (categories: Category[]) => void
 }) {
   const { t } = useLingui()
-  if (hints.length === 0) return null
   const reasons = [...new Set(hints.map(({ reason }) => reason))]
   return (
     <div className="composer-hint" role="status">
@@ -47,12 +40,9 @@ export function ComposerHint({
 }
 
 /** [MSG-06] For concern about a child or an urgent message: an offer, never a question in the way. */
-export function ComposerOffers({ read, onUrgent }: { read: Read | null; onUrgent: () => void }) {
+export function ComposerOffers({ read, onUrgent }: { read: Read; onUrgent: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  if (!read) return null
-  const { urgent } = read.analysis
   const isAboutChild = read.danger?.kind === 'child_safety'
-  if (!urgent && !isAboutChild) return null
   return (
     <div className="composer-hint">
       {isAboutChild && (
@@ -70,7 +60,7 @@ export function ComposerOffers({ read, onUrgent }: { read: Read | null; onUrgent
           )}
         </>
       )}
-      {urgent && !isAboutChild && (
+      {!isAboutChild && (
         <>
           <p className="min-w-0 flex-1">
             <Trans>This sounds urgent. Urgent messages go at once.</Trans>

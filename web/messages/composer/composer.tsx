@@ -10,15 +10,22 @@ import type { Parents } from '../../family/scope/parents.ts'
 import { useSharedInto } from '../../page/use-shared-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
-import { DiscardedNote, PauseSheet, SafetySheet, TooLong } from '../floats.ts'
+import {
+  ComposerHint,
+  ComposerOffers,
+  DiscardedNote,
+  PauseSheet,
+  ReplyingTo,
+  SafetySheet,
+  TooLong,
+} from '../floats.ts'
 import type { TermsFacts } from '../terms/terms-news.tsx'
 import { TermsNote } from '../terms/terms-note.tsx'
 import type { Reply } from '../thread/conversation-pane.tsx'
 import { AttachButton, AttachedFiles } from './attached-files.tsx'
 import { ComposerField } from './composer-field.tsx'
-import { ComposerHint, ComposerOffers, hintsIn } from './composer-hint.tsx'
+import { hintsIn, isOffering } from './hints.ts'
 import { type Outgoing, sendLater } from './outgoing.ts'
-import { ReplyingTo } from './replying-to.tsx'
 import { type Attached, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import { useFlow } from './use-flow.ts'
@@ -143,7 +150,9 @@ export function Composer(props: ComposerProps) {
       </Suspense>
       {sheet === null && (
         <>
-          {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
+          <Suspense>
+            {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
+          </Suspense>
           <AttachedFiles files={attached.files} onRemove={attached.remove} />
           {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
           {excess > 0 && (
@@ -179,12 +188,16 @@ export function Composer(props: ComposerProps) {
               </span>
             </Button>
           </div>
-          <ComposerHint
-            hints={hints}
-            onDismiss={flow.dismiss}
-            onChoose={flow.read && isOffered(flow.read.parts) ? flow.choose : null}
-          />
-          <ComposerOffers read={flow.read} onUrgent={flow.sendUrgent} />
+          <Suspense>
+            {hints.length > 0 && (
+              <ComposerHint
+                hints={hints}
+                onDismiss={flow.dismiss}
+                onChoose={flow.read && isOffered(flow.read.parts) ? flow.choose : null}
+              />
+            )}
+            {isOffering(flow.read) && <ComposerOffers read={flow.read} onUrgent={flow.sendUrgent} />}
+          </Suspense>
           <div className="composer-foot">
             <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />
             <Button

@@ -20,6 +20,32 @@ describe('[MSG-07] nobody is named to the language model', () => {
     expect(masked.restore(masked.text)).toBe(text)
   })
 
+  it.each([
+    ['Pay it to DE89 3704 0044 0532 0130 00 please.', ['DE89', '3704', '0130']],
+    ['pay it to gb29 nwbk 6016 1331 9268 19 please', ['gb29', '6016', '9268']],
+    ['GB29NWBK60161331926819 is the account.', ['GB29NWBK', '926819']],
+    ['The card is 4111 1111 1111 1111 or 4111-1111-1111-1111.', ['1111']],
+    ['Amex 3782 822463 10005', ['3782', '822463', '10005']],
+    ['Sort code 20-00-00, account no. 55779911.', ['20-00', '55779911']],
+    ['Her SSN is 536-90-4399.', ['536', '4399']],
+    ['DNI 12345678Z y NIE X-1234567-L', ['12345678', '1234567']],
+    ['Son numéro : 2 85 05 78 006 084 36.', ['2 85', '006', '36']],
+    ['Mila’s passport is C01X00T47, mine 512345678.', ['C01X', '5123']],
+    ['Il habite au 12 bis rue des Lilas, 75011.', ['12 bis', 'Lilas', '75011', '1.']],
+  ])('nor by a number that is theirs: %s', (text, hidden) => {
+    const lang = /DNI/.test(text) ? 'es' : /Son|habite/.test(text) ? 'fr' : 'en'
+    const masked = mask(text, names, lang)
+    const shown = masked.text.replaceAll(/\[[A-Z]+_\d+\]/g, '[]')
+    for (const piece of hidden) expect(shown).not.toContain(piece)
+    expect(masked.restore(masked.text)).toBe(text)
+  })
+
+  it('keeps dates, times, sums and flights', () => {
+    const text =
+      'On 27-11-26 or 2026-11-27 at 17:00 or 17h30: 1,250.00 for 3 nights, flight LH1234, room 4012.'
+    expect(mask(text, names, 'en').text).toBe(text)
+  })
+
   it('keeps what the model needs: days, amounts, times', () => {
     const text = 'I will pay 45.50 by Friday 17:00 for June 14.'
     expect(mask(text, names, 'en').text).toBe(text)
@@ -31,6 +57,17 @@ describe('[MSG-07] nobody is named to the language model', () => {
       /^(?:A and B\. A|B and A\. B) first\.$/,
     )
     expect(masked.hide('Theo')).toMatch(/^\[NAME_\d\]$/)
+  })
+
+  it.each([
+    ['Call +44 7700 900123 at 9.', '900123'],
+    ['Pay DE89 3704 0044 0532 0130 00 by 9.', '3704'],
+    ['Meet at 14 Oak Tree Road, bring 9 eggs.', '14'],
+  ])('hides a fact that is a part of what is hidden: %s', (text, fact) => {
+    const masked = mask(text, names, 'en')
+    expect(masked.hide(fact)).toMatch(/^\[[A-Z]+_1\]$/)
+    // what stands in the open as well stays
+    expect(masked.hide('9')).toBe('9')
   })
 
   it('refuses an answer with an invented placeholder', () => {

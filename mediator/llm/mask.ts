@@ -11,8 +11,8 @@ export interface Masked {
 }
 
 /**
- * Replaces names, e-mail addresses, telephone numbers, street addresses and case numbers by placeholders, before a text leaves the
- * server. The same name gets the same placeholder, so that a rewrite can still tell two children apart.
+ * Replaces names, e-mail addresses, street addresses and numbers that are somebody's (of a telephone, an account, a card, a
+ * passport, a case) by placeholders, before a text leaves the server. The same name gets the same placeholder, so that a rewrite can still tell two children apart.
  */
 export function mask(text: string, names: readonly string[], lang: Lang): Masked {
   // A text that already contains something like a placeholder gets a tag it does not contain.
@@ -40,11 +40,16 @@ export function mask(text: string, names: readonly string[], lang: Lang): Masked
   const longestFirst = [...taken].sort(([a], [b]) => b.length - a.length)
   return {
     text: masked,
-    hide: (piece) =>
-      longestFirst.reduce(
+    hide: (piece) => {
+      const hidden = longestFirst.reduce(
         (rest, [original, made]) => outsidePlaceholders(rest, tag, (part) => part.replaceAll(original, made)),
         piece,
-      ),
+      )
+      // half of a number would go out in clear beside the text that hides the whole
+      const whole =
+        hidden === piece && !masked.includes(piece) && longestFirst.find(([one]) => one.includes(piece))
+      return whole ? whole[1] : hidden
+    },
     restore: (answer) => {
       let unknown = false
       const back = answer.replace(shape, (found) => {
@@ -73,6 +78,33 @@ function outsidePlaceholders(text: string, tag: string, change: (part: string) =
 const patterns: { kind: string; pattern: RegExp }[] = [
   { kind: 'MAIL', pattern: /[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,190}\.\p{L}{2,24}/gu },
   { kind: 'LINK', pattern: /\b(?:https?:\/\/|www\.)\S+/giu },
+  // before telephone numbers, which would take a part of them: bank accounts (ISO 13616), cards, and those of a state
+  {
+    kind: 'NUMBER',
+    pattern:
+      /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){2,7}(?: ?[\dA-Z]{1,3})?|[a-z]{2}\d{2}(?: ?[a-z]{4})?(?: ?\d{4}){2,7}(?: ?\d{1,3})?)(?![\p{L}\d])/gu,
+  },
+  { kind: 'NUMBER', pattern: /(?<![\p{L}\d])\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?(?!\d)/gu },
+  { kind: 'NUMBER', pattern: /(?<![\p{L}\d])3\d{3}[ -]\d{6}[ -]\d{5}(?!\d)/gu },
+  { kind: 'NUMBER', pattern: /(?<![\p{L}\d])\d{3}-\d{2}-\d{4}(?!\d)/gu },
+  {
+    kind: 'NUMBER',
+    pattern: /(?<![\p{L}\d])[12] ?\d{2} ?\d{2} ?\d[\dAB] ?\d{3} ?\d{3}(?: ?\d{2})?(?!\d)/gu,
+  },
+  {
+    kind: 'NUMBER',
+    pattern: /(?<![\p{L}\d])(?:\d{8}-?[A-Z]|[XYZ]-?\d{7}-?[A-Z])(?![\p{L}\d])/giu,
+  },
+  // capitals among five digits and more: a passport, an identity card
+  {
+    kind: 'NUMBER',
+    pattern: /(?<![\p{L}\d])(?=[A-Z\d]{0,13}[A-Z])(?=(?:[A-Z]{0,9}\d){5})[A-Z\d]{7,14}(?![\p{L}\d])/gu,
+  },
+  {
+    kind: 'NUMBER',
+    pattern:
+      /(?<=(?:sort code|account|acct|a\/c|passport|cuenta|pasaporte|compte|passeport)(?: (?:no\.?|number|is|nº|n°))?[: ]{1,2})\d[\d -]{3,20}\d/giu,
+  },
   { kind: 'PHONE', pattern: /\+\d{1,3}(?:[\s().-]{0,2}\d{2,7}){1,5}(?!\d)/gu },
   { kind: 'PHONE', pattern: /(?<![\p{L}\d.,:])\(?0\d{1,4}\)?(?:[\s./-]{1,2}\d{2,8}){1,5}(?!\d)/gu },
   {
@@ -98,7 +130,7 @@ const patterns: { kind: string; pattern: RegExp }[] = [
   {
     kind: 'PLACE',
     pattern:
-      /(?<!\p{L})(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino|rue|avenue|boulevard|bd|place|impasse|allée|chemin) (?:(?:de|del|de la|des|du|d'|la|las|los|el|le|les|l')\s?)*\p{Lu}[\p{L}'’-]+(?: (?:de |del |la |du )?\p{Lu}[\p{L}'’-]+)*(?:,? (?:n[°º.]? ?)?\d{1,4})?/giu,
+      /(?<![\p{L}\d])(?:\d{1,4}(?: (?:bis|ter))?,? )?(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino|rue|avenue|boulevard|bd|place|impasse|allée|chemin) (?:(?:de|del|de la|des|du|d'|la|las|los|el|le|les|l')\s?)*\p{Lu}[\p{L}'’-]+(?: (?:de |del |la |du )?\p{Lu}[\p{L}'’-]+)*(?:,? (?:n[°º.]? ?)?\d{1,5})?/giu,
   },
   { kind: 'PLACE', pattern: /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])/gu },
 ]

@@ -91,17 +91,18 @@ async function circumstances(
   })
 }
 
+/** Ends between words: half a name or address would be told apart by nobody and sent as it is. */
+function beginningOf(text: string): string {
+  return text.length > LONGEST_SENT ? text.slice(0, LONGEST_SENT).replace(/\S+$/, '') : text
+}
+
 async function opinionOf(
   model: ModelGate,
   text: string,
   own: Own,
   embedded: Analysis,
 ): Promise<{ ok: true; opinion: Opinion; ms: number } | { ok: false; why: Degraded }> {
-  const masked = mask(
-    text.slice(0, LONGEST_SENT),
-    [...own.childNames, ...own.parentNames],
-    languageOf(embedded, own),
-  )
+  const masked = mask(beginningOf(text), [...own.childNames, ...own.parentNames], languageOf(embedded, own))
   const answer = await model(opinionQuestion(masked.text), opinionShape)
   if (!answer.ok) return answer
   const findings = answer.value.findings.flatMap((found) => {

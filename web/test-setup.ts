@@ -28,6 +28,9 @@ Object.defineProperty(globalThis, 'ReadableStream', { value: ReadableStream, con
 if ('Element' in globalThis) {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
+  // nor does it answer media queries: here none matches
+  globalThis.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 }
 
 // Files run in threads of one process, where a channel reaches every thread: a sign-out in another file would end the

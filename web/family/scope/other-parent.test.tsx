@@ -15,7 +15,9 @@ import { AnswerActs } from '../../expenses/answers/answer-acts.tsx'
 import { ExpenseImportScreen } from '../../expenses/imports/import-screen.tsx'
 import { RecurringScreen } from '../../expenses/plans/recurring-screen.tsx'
 import { ExpenseStatus } from '../../expenses/status.tsx'
+import { ConversationHead } from '../../messages/thread/conversation-head.tsx'
 import { NotificationsScreen } from '../../notifications/notifications-screen.tsx'
+import { conversationOf } from '../../testing/message-samples.ts'
 import { calendarOf, expenseOf, FAMILY, familyOf, NORA, SAM, summaryOf } from '../../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { FamilyScreen } from '../family-screen.tsx'
@@ -90,6 +92,18 @@ describe('a tour of the screens in each state of the other parent', () => {
       if (standing === 'deleted') expect(text).not.toContain('Sam')
     }
   })
+
+  it.each(STATES)(
+    '[ONB-10] [MSG-01] %s: a conversation is both parents’ only if there ever were two',
+    async (standing, family, sentence) => {
+      const head = within((home, parents) => (
+        <ConversationHead family={home} parents={parents} conversation={conversationOf()} />
+      ))
+      const were = standing === 'left' || standing === 'deleted'
+      const text = await see(family, head, were ? /Both of you keep every word/ : sentence)
+      expect(text.includes('Both of you')).toBe(were)
+    },
+  )
 
   it.each([
     ['left', left],

@@ -29,13 +29,19 @@ export function SafetySheet({ read, them, onKeepWriting, onDiscard, onSend }: Sa
   return (
     <Sheet title={isLife ? <LifeTitle read={read} /> : <Trans>This may read as a threat</Trans>}>
       {isLife ? (
-        <LifeWords read={read} them={them} />
+        <LifeWords read={read} />
       ) : (
         <p className="max-w-measure">
           <Trans>It will be delivered and recorded exactly as written.</Trans>
         </p>
       )}
       <HelpByCountry about={kind} />
+      {/* below the numbers, which are seen without scrolling */}
+      {isLife && (
+        <p className="max-w-measure text-ink-2">
+          <Trans>Your message to {them} is kept. It goes exactly as written if you send it.</Trans>
+        </p>
+      )}
       <div className="pause-acts" data-count={3}>
         <Button onClick={onKeepWriting}>
           <Trans>Keep writing</Trans>
@@ -57,7 +63,7 @@ function LifeTitle({ read }: { read: Read }) {
 }
 
 /** Warm and short, by who is meant; nothing of the words themselves, no method, no reproach. */
-function LifeWords({ read, them }: { read: Read; them: string }) {
+function LifeWords({ read }: { read: Read }) {
   const who = read.danger?.who ?? 'writer'
   return (
     <div className="grid max-w-measure gap-2">
@@ -93,9 +99,6 @@ function LifeWords({ read, them }: { read: Read; them: string }) {
           </Trans>
         </p>
       )}
-      <p className="text-ink-2">
-        <Trans>Your message to {them} is kept. It goes exactly as written if you send it.</Trans>
-      </p>
     </div>
   )
 }

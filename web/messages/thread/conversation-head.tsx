@@ -3,7 +3,8 @@ import type { Conversation } from '@evenhand/contract/messages/messages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, CalendarSearch, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Parents } from '../../family/scope/parents.ts'
+import { useOtherParent } from '../../family/scope/other-parent.ts'
+import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PersonMark } from '../../ui/people.tsx'
@@ -16,6 +17,7 @@ type HeadProps = { family: Family; parents: Parents; conversation: Conversation 
 export function ConversationHead({ family, parents, conversation }: HeadProps) {
   const { t } = useLingui()
   const name = useConversationName()(conversation)
+  const { sentence } = useOtherParent(family)
   const [open, setOpen] = useState<'search' | 'day' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -36,7 +38,11 @@ export function ConversationHead({ family, parents, conversation }: HeadProps) {
           {name}
         </h1>
         <p className="text-13 text-ink-2">
-          <Trans>You and {parents.them}. Both of you keep every word of this.</Trans>
+          {otherSide(parents) ? (
+            <Trans>You and {parents.them}. Both of you keep every word of this.</Trans>
+          ) : (
+            sentence
+          )}
         </p>
       </div>
       <span className="flex">

@@ -57,7 +57,7 @@ export function editEvent(
       return { event: await update(work, scope, row, input) }
     await leaveOut(work, scope, row, which)
     const rest = which.which === 'this' ? { ...input, recurrence: null } : input
-    return { event: await insert(work, scope, rest) }
+    return { event: await insert(work, scope, rest, row) }
   })
 }
 
@@ -104,7 +104,8 @@ async function readOpen(work: Work, { family, person }: FamilyScope, id: string)
   return row
 }
 
-async function insert(work: Work, scope: FamilyScope, input: Input) {
+/** `from`: the event it was an occurrence of. */
+async function insert(work: Work, scope: FamilyScope, input: Input, from?: EventRow) {
   const { family, person } = scope
   if ((await countEvents(work.tx, family)) >= MOST_EVENTS) throw new Failure('calendar/too-many')
   const id = work.ctx.newId()
@@ -122,14 +123,14 @@ async function insert(work: Work, scope: FamilyScope, input: Input) {
     })
     .execute()
   await insertVersion(work, scope, id, 1, person, input)
-  return finish(work, scope, id, 'event.created')
+  return finish(work, scope, id, 'event.created', from)
 }
 
 async function update(work: Work, scope: FamilyScope, row: EventRow, input: Input) {
   const version = row.version + 1
   await set(work, scope, row, { ...timesOf(input), version })
   await insertVersion(work, scope, row.event_id, version, row.created_by, input)
-  return finish(work, scope, row.event_id, 'event.changed')
+  return finish(work, scope, row.event_id, 'event.changed', row)
 }
 
 /** Removes one occurrence, or all from a day on. */
@@ -186,13 +187,23 @@ async function insertVersion(
     .execute()
 }
 
-/** Reads the event back and records it in the family's record, unless it is private. */
-async function finish(work: Work, { family, person }: FamilyScope, id: string, kind: EventKind) {
+/**
+ * Reads the event back and records it in the family's record, unless it is private. `before`: as it was; what the other
+ * parent saw until now goes from their open page, too.
+ */
+async function finish(
+  work: Work,
+  { family, person }: FamilyScope,
+  id: string,
+  kind: EventKind,
+  before?: EventRow,
+) {
   const row = (await readEvent(work.tx, family, id))!
   const event = eventView(row)
   await setRemindAt(work.tx, family, id, row.removed_at ? null : await reminderOf(work, family, event))
   if (event.visibility === 'shared') work.record(family, { kind, subject: id, body: eventFact(event) })
-  work.tell(family, calendarTopic, id, event.visibility === 'private' ? person : undefined)
+  const isHidden = [event, before ?? event].every(({ visibility }) => visibility === 'private')
+  work.tell(family, calendarTopic, id, isHidden ? person : undefined)
   return event
 }
 

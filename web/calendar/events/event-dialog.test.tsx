@@ -17,13 +17,20 @@ beforeEach(() => {
   answerQuietly(server)
 })
 
-async function open(hasOther = true) {
+const SHARED = {
+  ...{ id: '01900000-0000-7000-8000-0000000000e1', familyId: FAMILY, version: 1, createdBy: NORA },
+  ...{ firstDay: '2026-11-28', lastDay: '2026-11-28', startsAt: '10:00', endsAt: '11:00', recurrence: null },
+  ...{ title: 'Dentist', kind: 'medical', childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
+  ...{ except: [], updatedAt: '2026-11-24T09:00:00Z' },
+}
+
+async function open(hasOther = true, happening: Parameters<typeof EventDialog>[0]['happening'] = null) {
   const close = vi.fn()
   renderScreen(
     <EventDialog
       family={hasOther ? familyOf() : familyOfOne()}
       them="Sam"
-      happening={null}
+      happening={happening}
       fromMessage={null}
       day={asDay('2026-11-28')}
       facts={{ hasOther }}
@@ -145,6 +152,22 @@ test('[CAL-01] who may see what stands beside each field', async () => {
   expect(screen.getByText('Not shown to Sam, neither the event nor its time.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add a reminder' }))
   expect(screen.getByText('You are reminded, Sam is not.')).toBeTruthy()
+})
+
+test('[CAL-01] of an event they have seen nobody is promised that they never did', async () => {
+  const seen = { ...SHARED, visibility: 'shared' as const }
+  await open(true, { event: seen, day: asDay('2026-11-28') } as never)
+  await more()
+  const left = /What it said before stays in the record for both of you/
+  expect(screen.queryByText(left)).toBeNull()
+  await user.click(screen.getByLabelText('Only me'))
+  expect(screen.getByText(left).textContent).toMatch(
+    /^From now on Sam is shown neither the event nor its time/,
+  )
+  expect(screen.queryByText('Not shown to Sam.')).toBeNull()
+  await user.click(screen.getByLabelText('Sam only that you are busy'))
+  expect(screen.getByText(left).textContent).toMatch(/^From now on Sam sees that you are busy, and when/)
+  expect(screen.queryByText('Not shown to Sam.')).toBeNull()
 })
 
 test('[CAL-01] where no other parent is there, nobody is promised to see or not to see it', async () => {

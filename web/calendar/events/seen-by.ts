@@ -13,8 +13,16 @@ export type SeenBy = {
   readonly reminded: string
 }
 
-/** [CAL-01] As the server shows an event: to both, to the other only that one is busy, or to oneself alone. */
-export function useSeenBy(visibility: Draft['visibility'], them: string, hasOther: boolean): SeenBy {
+/**
+ * [CAL-01] As the server shows an event: to both, to the other only that one is busy, or to oneself alone. `wasShared`:
+ * both see it until it is saved, and what it said stays in the record of both.
+ */
+export function useSeenBy(
+  { visibility }: Pick<Draft, 'visibility'>,
+  them: string,
+  hasOther: boolean,
+  wasShared: boolean,
+): SeenBy {
   const { t } = useLingui()
   if (!hasOther) {
     const alone = t`There is no other parent here now.`
@@ -30,16 +38,20 @@ export function useSeenBy(visibility: Draft['visibility'], them: string, hasOthe
       }
     case 'busy':
       return {
-        all: t`${them} sees that you are busy, and when.`,
+        all: wasShared
+          ? t`From now on ${them} sees that you are busy, and when. What it said before stays in the record for both of you.`
+          : t`${them} sees that you are busy, and when.`,
         when: t`${them} sees the day and the times.`,
-        what: t`Not shown to ${them}.`,
+        what: wasShared ? t`No longer shown to ${them}.` : t`Not shown to ${them}.`,
         reminded: t`You are reminded, ${them} is not.`,
       }
     case 'private':
       return {
-        all: t`Not shown to ${them}, neither the event nor its time.`,
-        when: t`Not shown to ${them}.`,
-        what: t`Not shown to ${them}.`,
+        all: wasShared
+          ? t`From now on ${them} is shown neither the event nor its time. What it said before stays in the record for both of you.`
+          : t`Not shown to ${them}, neither the event nor its time.`,
+        when: wasShared ? t`No longer shown to ${them}.` : t`Not shown to ${them}.`,
+        what: wasShared ? t`No longer shown to ${them}.` : t`Not shown to ${them}.`,
         reminded: t`You are reminded, ${them} is not.`,
       }
   }

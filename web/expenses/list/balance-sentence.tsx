@@ -1,6 +1,6 @@
 import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { Trans } from '@lingui/react/macro'
-import { otherSide, type Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, otherSide, type Parents } from '../../family/scope/parents.ts'
 import { Money } from '../../ui/money.tsx'
 import { minorOf } from '../wire.ts'
 
@@ -41,12 +41,13 @@ export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
   if (otherSide(parents) === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
   const claimed = minorOf(summary.claimed, currency)
   const amount = <Money cents={Math.abs(claimed)} currency={currency} />
+  if (claimed === 0) return null
+  if (isAloneNow(parents)) return <Trans>{amount} was left unanswered.</Trans>
   if (claimed > 0)
     return (
       <Trans>
         {amount} is waiting for {them}’s answer.
       </Trans>
     )
-  if (claimed < 0) return <Trans>{amount} is waiting for your answer.</Trans>
-  return null
+  return <Trans>{amount} is waiting for your answer.</Trans>
 }

@@ -13,6 +13,7 @@ import { Waits } from '../../dashboard/waits.tsx'
 import { AgreementsScreen } from '../../expenses/agreements/agreements-screen.tsx'
 import { AnswerActs } from '../../expenses/answers/answer-acts.tsx'
 import { ExpenseImportScreen } from '../../expenses/imports/import-screen.tsx'
+import { ClaimedSentence } from '../../expenses/list/balance-sentence.tsx'
 import { RecurringScreen } from '../../expenses/plans/recurring-screen.tsx'
 import { ExpenseStatus } from '../../expenses/status.tsx'
 import { ConversationHead } from '../../messages/thread/conversation-head.tsx'
@@ -115,6 +116,11 @@ describe('a tour of the screens in each state of the other parent', () => {
     const gone = standing === 'left' ? 'Sam' : 'Former parent'
     const status = within((_, parents) => <ExpenseStatus expense={own} parents={parents} />)
     expect(await see(family, status, 'Left unanswered')).not.toMatch(/Waiting for/)
+    for (const claimed of [42.5, -42.5]) {
+      const sum = { ...summaryOf(), claimed }
+      const claim = within((_, parents) => <ClaimedSentence summary={sum} parents={parents} />)
+      expect(await see(family, claim, '42.50 was left unanswered.')).not.toMatch(/waiting/)
+    }
     const acts = within((_, parents) => <AnswerActs expense={expense} parents={parents} zone="UTC" />)
     await see(family, acts, `${gone} is not in this family any more, so this stays as it is`)
     const task = within((_, parents) => <AnswerButtons card={card} parents={parents} />)

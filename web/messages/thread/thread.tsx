@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { otherSide, type Parents } from '../../family/scope/parents.ts'
+import type { Parents } from '../../family/scope/parents.ts'
 import { WhyFailed } from '../../page/why-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
@@ -101,8 +101,8 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
     return (
       <section className="thread thread-empty">
         <EmptyState title={<Trans>Nothing written here yet.</Trans>}>
-          {/* nobody writes before there are two */}
-          {otherSide(parents) && (
+          {/* nobody writes where there are not two */}
+          {parents.other && (
             <Trans>
               What you write is kept for both of you, word for word. Neither of you can change it later.
             </Trans>

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dangerText } from '@evenhand/mediator/generated/danger.ts'
+import { sourcesHash } from '@evenhand/mediator/generated/weights.ts'
 import { hear } from '@evenhand/mediator/reading/hearing.ts'
 import { printedLevels } from '@evenhand/mediator/reading/levels.ts'
 import { dangerBits, type Stretch, stretchesOf } from '@evenhand/mediator/safety/danger-features.ts'
@@ -60,12 +63,29 @@ export function trainDanger(root: string): string[] {
   })
   writeFileSync(
     join(root, 'mediator/generated/danger-weights.ts'),
-    `// Made by \`npm run -s mediate -- train danger\`; not to be edited.\nexport const dangerWeights = ${JSON.stringify(printed)}\n`,
+    `// Made by \`npm run -s mediate -- train danger\` of ${dangerSources()}; not to be edited.\nexport const dangerWeights = ${JSON.stringify(printed)}\n`,
   )
   return printed.map(
     ({ name, sure, likely, levels }) =>
       `${name}: sure ${sure}, likely ${likely}, ${[...levels].filter((one) => one !== 'P').length} weights`,
   )
+}
+
+/**
+ * A hash of all that the weights and thresholds are made of: the lines about danger, the concepts, the severity's net and the harmless
+ * messages. The weights' file carries it, so that a test sees when one of them was changed and nothing trained.
+ */
+export function dangerSources(): string {
+  const hash = createHash('sha256').update(dangerText.words).update(sourcesHash)
+  for (const lang of languages) hash.update(linesAboutDanger(lang))
+  for (const name of ordinarySets) hash.update(readMeasured(name))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const languages: Lang[] = ['en', 'es', 'fr']
+
+function linesAboutDanger(lang: Lang): string {
+  return readFileSync(join(corporaFolder, `${lang}.danger.txt`), 'utf8')
 }
 
 /** What is taught: the lines about danger with their choices filled, and the marked and harmless lines of the training set. */
@@ -74,10 +94,10 @@ export function lessonsFrom(lines: TrainingLine[], fillings = 12): Lesson[] {
   const lessons: Lesson[] = []
   let number = 0
   const plain = lines.filter(({ group, text }) => group === 'plain' && text.length < 120 && next() < 0.1)
-  for (const lang of ['en', 'es', 'fr'] as Lang[]) {
+  for (const lang of languages) {
     const beside = plain.filter((line) => line.lang === lang)
     const any = () => beside[Math.floor(next() * beside.length)]!.text
-    for (const { text } of sectionsOf(readFileSync(join(corporaFolder, `${lang}.danger.txt`), 'utf8')))
+    for (const { text } of sectionsOf(linesAboutDanger(lang)))
       for (const written of text.split('\n')) {
         const [, code, what] = /^([sctn]) [wrko-]!? (.+)$/.exec(written) ?? []
         if (!code || !what) continue
@@ -127,16 +147,25 @@ export const shares = {
 
 /** Harmless messages that nothing is trained on: the thresholds are set by how many of them exceed a score. */
 export function ordinaryStretches(): Stretch[][] {
-  return ['harmless', 'everyday', 'households', 'odd-days', 'further-households', 'further-odd-days']
-    .flatMap((name) =>
-      readFileSync(join(corporaFolder, '../measured', `${name}.jsonl`), 'utf8')
-        .trim()
-        .split('\n'),
-    )
+  return ordinarySets
+    .flatMap((name) => readMeasured(name).trim().split('\n'))
     .map((line): { text: string; lang: string; severity: number; safety?: string[] } => JSON.parse(line))
     .filter(({ severity, safety = [] }) => severity === 0 && safety.length === 0)
     .map(({ text, lang }) => stretchesOf(hear(text, { locale: lang, childNames: [], parentNames: [] })))
     .filter((stretches) => stretches.length > 0)
+}
+
+const ordinarySets = [
+  'harmless',
+  'everyday',
+  'households',
+  'odd-days',
+  'further-households',
+  'further-odd-days',
+]
+
+function readMeasured(name: string): string {
+  return readFileSync(join(corporaFolder, '../measured', `${name}.jsonl`), 'utf8')
 }
 
 /**

@@ -105,6 +105,8 @@ describe('shared into the app from another one', () => {
       .getByRole('link', { name: /^Document/ })
       .click()
     await page.getByText('school.pdf').first().waitFor()
+    // it is let go of on the device before the address forgets it
+    await expect.poll(() => page.url(), { timeout: 60_000 }).not.toContain('shared=')
   })
 
   it('[PHONE-03] without a connection a receipt is kept, survives a reload and goes out with its expense', async () => {

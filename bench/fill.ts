@@ -132,9 +132,17 @@ function rowsOf(family: string, a: string, b: string, messages: number): Row[] {
     ).join(' ')
     at += 3_600_000 + ((n * 104_729) % 3_000_000)
     add(author, 'message.sent', message, {
-      ...{ attachments: [], authorId: author, conversationId: conversation, isInQuietHours: false },
-      ...{ isOverVolume: false, isUrgent: false, place: n, replyTo: null },
-      ...{ sentAt: new Date(at).toISOString(), text, v: 1 },
+      attachments: [],
+      authorId: author,
+      conversationId: conversation,
+      isInQuietHours: false,
+      isOverVolume: false,
+      isUrgent: false,
+      place: n,
+      replyTo: null,
+      sentAt: new Date(at).toISOString(),
+      text,
+      v: 1,
     })
     at += 60_000
     add(reader, 'message.viewed', message, { messages: [message], v: 1 })

@@ -50,7 +50,10 @@ export async function startServers(
   const ready = () => answers(url, () => proxy.exitCode !== null && 'HAProxy did not start')
   await ready()
   return {
-    ...{ url, servers, end, stop },
+    url,
+    servers,
+    end,
+    stop,
     startAgain: async () => {
       await start()
       await ready()

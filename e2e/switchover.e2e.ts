@@ -25,7 +25,11 @@ it.skipIf('missing' in found)(
       )
       const { faults } = await recordViolations(cluster.rootUrl())
       expect({ lost, doubled, differing, faults, refusals: writers.refusals }).toEqual({
-        ...{ lost: 0, doubled: 0, differing: 0, faults: [], refusals: [] },
+        lost: 0,
+        doubled: 0,
+        differing: 0,
+        faults: [],
+        refusals: [],
       })
     }),
   300_000,

@@ -73,7 +73,10 @@ test('a nightly backup asks nothing, is encrypted, thins out older ones, and res
 
 test('it goes to a bucket, too, and says in a sentence when that cannot be reached', async () => {
   const store = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(elsewhere, 's3') },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(elsewhere, 's3'),
     configureBuckets: [{ name: 'nights', configs: [] }],
   })
   const { port } = await store.run()

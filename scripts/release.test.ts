@@ -75,7 +75,9 @@ test('the package starts below node_modules with nothing to build, and its data 
 test('its commands run, and it says which version it is', () => {
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'evenhand.mjs'), ...args], {
-      ...{ env, cwd: top, encoding: 'utf8' },
+      env,
+      cwd: top,
+      encoding: 'utf8',
     })
     return { status, said: stdout + stderr }
   }

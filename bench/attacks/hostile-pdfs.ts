@@ -103,7 +103,9 @@ async function sendDocument(url: string, family: Family, bytes: Buffer): Promise
     ).json()
   const list = `/api/documents/family/${family.id}`
   const upload = (await post(`${list}/uploads`, {
-    ...{ clientId: randomUUID(), name: 'plan.pdf', size: bytes.length },
+    clientId: randomUUID(),
+    name: 'plan.pdf',
+    size: bytes.length,
   })) as { upload: { id: string } }
   await fetch(`${url}/api/document-uploads/${upload.upload.id}?offset=0`, {
     method: 'PATCH',

@@ -90,39 +90,36 @@ function sceneOf(count: number) {
     const wall = (at: number) => `${String(at).padStart(2, '0')}:00`
     const day = dayAfter((n % 700) - 600)
     return {
-      ...{
-        id: `e${n}`,
-        version: 1,
-        firstDay: day,
-        lastDay: day,
-        startsAt: wall(hour),
-        endsAt: wall(hour + 1),
-      },
-      ...{
-        recurrence: n % 50 === 0 ? 'FREQ=WEEKLY' : null,
-        except: [],
-        title: `Event ${n}`,
-        kind: 'activity',
-      },
-      ...{
-        childIds: [n % 2 ? 'mila' : 'theo'],
-        takenBy: null,
-        createdBy: 'a',
-        isBusy: false,
-        updatedAt: now,
-      },
+      id: `e${n}`,
+      version: 1,
+      firstDay: day,
+      lastDay: day,
+      startsAt: wall(hour),
+      endsAt: wall(hour + 1),
+      recurrence: n % 50 === 0 ? 'FREQ=WEEKLY' : null,
+      except: [],
+      title: `Event ${n}`,
+      kind: 'activity',
+      childIds: [n % 2 ? 'mila' : 'theo'],
+      takenBy: null,
+      createdBy: 'a',
+      isBusy: false,
+      updatedAt: now,
     }
   })
   const expenses = Array.from({ length: count }, (_, n) => ({
-    ...{ id: `x${n}`, title: `Expense ${n}`, status: n % 25 === 0 ? 'pending' : 'approved', amount: 5_000 },
-    ...{
-      share: 2_500,
-      currency: 'EUR',
-      paidBy: n % 2 ? 'a' : 'b',
-      childId: null,
-      date: dayAfter(-(n % 700)),
-    },
-    ...{ figuresBy: 'a', createdAt: now - (n % 700) * 86_400_000, changedAt: now - (n % 700) * 86_400_000 },
+    id: `x${n}`,
+    title: `Expense ${n}`,
+    status: n % 25 === 0 ? 'pending' : 'approved',
+    amount: 5_000,
+    share: 2_500,
+    currency: 'EUR',
+    paidBy: n % 2 ? 'a' : 'b',
+    childId: null,
+    date: dayAfter(-(n % 700)),
+    figuresBy: 'a',
+    createdAt: now - (n % 700) * 86_400_000,
+    changedAt: now - (n % 700) * 86_400_000,
   }))
   const clocks = {
     submitDays: null,
@@ -132,8 +129,18 @@ function sceneOf(count: number) {
     lateness: 'flagged',
   }
   return {
-    ...{ now, today: '2026-11-25', zone: 'Europe/Berlin', parents: { A: 'a', B: 'b' }, plan: null, events },
-    ...{ children: ['mila', 'theo'], handovers: [], proposals: [], expenses, cards: [], papers: [] },
+    now,
+    today: '2026-11-25',
+    zone: 'Europe/Berlin',
+    parents: { A: 'a', B: 'b' },
+    plan: null,
+    events,
+    children: ['mila', 'theo'],
+    handovers: [],
+    proposals: [],
+    expenses,
+    cards: [],
+    papers: [],
     agreements: [{ id: 'one', validFrom: '2026-01-01', acceptedAt: 0, rules: [], clocks }],
     settled: new Set(),
   }

@@ -127,13 +127,19 @@ const CHILDREN = ['mila', 'theo', 'kim']
 function fullPlan(daysFrom: (from: string, to: string) => string[]) {
   const cycle = (nights: string) => ({ kind: 'cycle', nights, start: '2025-01-06' })
   const rule = (id: string, layer: string, more: object) => ({
-    ...{ id, layer, from: '2025-01-01', handover: '17:00' },
+    id,
+    layer,
+    from: '2025-01-01',
+    handover: '17:00',
     ...more,
   })
   const holidays = Array.from({ length: 20 }, (_, n) => ({
-    ...{ id: `h${n}`, name: `Holiday ${n}`, from: '2025-01-01' },
+    id: `h${n}`,
+    name: `Holiday ${n}`,
+    from: '2025-01-01',
     on: n % 2 ? { kind: 'easter', offset: n * 5 - 40 } : { kind: 'date', month: 1 + (n % 12), day: 1 + n },
-    ...{ starts: { days: 0, time: '12:00' }, ends: { days: 1 + (n % 3), time: '17:00' } },
+    starts: { days: 0, time: '12:00' },
+    ends: { days: 1 + (n % 3), time: '17:00' },
     division: n % 3 ? { method: 'alternate', even: 'A' } : { method: 'halves', even: 'B' },
   }))
   const days = daysFrom('2025-01-01', '2034-12-31')
@@ -143,7 +149,10 @@ function fullPlan(daysFrom: (from: string, to: string) => string[]) {
     return { id: `o${n}`, layer, from: days[at], to: days[at + (n % 10)], with: n % 2 ? 'A' : 'B' }
   })
   return {
-    ...{ zone: 'Europe/Berlin', handover: '17:00', holidays, overrides },
+    zone: 'Europe/Berlin',
+    handover: '17:00',
+    holidays,
+    overrides,
     schedules: [
       ...CHILDREN.map((child, n) =>
         rule(child, 'rotation', {
@@ -166,7 +175,8 @@ function swapCase(seed: number, daysFrom: (from: string, to: string) => string[]
   }
   const cycle = Array.from({ length: 14 }, () => (random(2) ? 'A' : 'B'))
   const nights = daysFrom('2027-03-01', '2027-04-29').map((day, n) => ({
-    ...{ day, letter: cycle[n % 14]! },
+    day,
+    letter: cycle[n % 14]!,
     isFree: random(10) > 0,
   }))
   const first = nights.findIndex(({ letter }, n) => n >= 20 && letter === nights[20]!.letter)

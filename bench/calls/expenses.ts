@@ -123,10 +123,18 @@ async function benchRules(): Promise<string[]> {
   const { sharesOf } = await import(join(rules, 'split.ts'))
   const { balanceOf } = await import(join(rules, 'balance.ts'))
   const expenses = Array.from({ length: 5_000 }, (_, n) => ({
-    ...{ amount: 500 + ((n * 7919) % 20_000), currency: 'EUR', date: '2026-11-01', category: 'food' },
-    ...{ childId: null, paidBy: n % 5 < 3 ? 'a' : 'b', createdBy: 'a', splitType: 'percentage' },
-    ...{ splitDetails: { a: { basisPoints: 6250 }, b: { basisPoints: 3750 } } },
-    ...{ status: 'approved', withdrawnAt: null, receipt: null },
+    amount: 500 + ((n * 7919) % 20_000),
+    currency: 'EUR',
+    date: '2026-11-01',
+    category: 'food',
+    childId: null,
+    paidBy: n % 5 < 3 ? 'a' : 'b',
+    createdBy: 'a',
+    splitType: 'percentage',
+    splitDetails: { a: { basisPoints: 6250 }, b: { basisPoints: 3750 } },
+    status: 'approved',
+    withdrawnAt: null,
+    receipt: null,
   }))
   const perSecond = (work: () => void, each: number) => {
     work()

@@ -117,13 +117,13 @@ const CATEGORIES = ['childcare', 'education', 'medical', 'clothing', 'food', 'tr
 async function spend({ id, parents, child }: Family, ask: Ask, n: number, day: number): Promise<number> {
   const [payer, other] = n % 5 < 3 ? parents : [parents[1], parents[0]]
   const { data } = (await ask(payer, 'POST', '/expenses', {
-    ...{
-      familyId: id,
-      amount: (500 + ((n * 7919) % 20_000)) / 100,
-      category: CATEGORIES[n % 6],
-      date: dayOf(day),
-    },
-    ...{ description: `School trip ${n}`, splitType: 'equal', childId: n % 2 ? child : null },
+    familyId: id,
+    amount: (500 + ((n * 7919) % 20_000)) / 100,
+    category: CATEGORIES[n % 6],
+    date: dayOf(day),
+    description: `School trip ${n}`,
+    splitType: 'equal',
+    childId: n % 2 ? child : null,
   })) as { data: { expense: { id: string } } }
   if (n % 10 === 9) return 1
   await ask(other, 'PATCH', `/expenses/${data.expense.id}/approve`)
@@ -133,9 +133,19 @@ async function spend({ id, parents, child }: Family, ask: Ask, n: number, day: n
 async function plan({ id, parents, child }: Family, ask: Ask, n: number, day: number): Promise<number> {
   const [firstDay, lastDay] = [dayOf(day + 14), dayOf(day + 14)]
   await ask(parents[n % 2]!, 'POST', `/api/families/${id}/calendar/events`, {
-    ...{ firstDay, lastDay, startsAt: '15:00', endsAt: '16:00', recurrence: null, title: `Dentist ${n}` },
-    ...{ kind: 'medical', childIds: [child], place: 'Lindenstrasse 4', takenBy: parents[n % 2]!.id },
-    ...{ notes: '', reminders: [], visibility: 'shared' },
+    firstDay,
+    lastDay,
+    startsAt: '15:00',
+    endsAt: '16:00',
+    recurrence: null,
+    title: `Dentist ${n}`,
+    kind: 'medical',
+    childIds: [child],
+    place: 'Lindenstrasse 4',
+    takenBy: parents[n % 2]!.id,
+    notes: '',
+    reminders: [],
+    visibility: 'shared',
   })
   return 1
 }

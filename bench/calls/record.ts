@@ -75,7 +75,11 @@ export async function addExpense(url: string, family: Family): Promise<void> {
       'x-forwarded-for': newAddress(),
     },
     body: JSON.stringify({
-      ...{ amount: 12.5, category: 'food', description: 'Lunch', date: '2026-11-01', splitType: 'equal' },
+      amount: 12.5,
+      category: 'food',
+      description: 'Lunch',
+      date: '2026-11-01',
+      splitType: 'equal',
     }),
   })
   if (reply.status !== 201) throw new Error(`no expense: ${reply.status} ${await reply.text()}`)

@@ -53,7 +53,9 @@ export async function startCluster(): Promise<Cluster> {
   const again: ChildProcess[] = []
   let isOver = false
   const cluster: Cluster = {
-    ...{ url: `http://localhost:${plan.web}`, dir: plan.dir, nodes: plan.nodes },
+    url: `http://localhost:${plan.web}`,
+    dir: plan.dir,
+    nodes: plan.nodes,
     rootUrl: () =>
       `postgres://postgres:${plan.password}@127.0.0.1:${plan.databaseProxy}/evenhand?sslmode=disable`,
     configure: (settings) => ask(plan.nodes[0]!.rest, 'PATCH', '/config', settings),

@@ -84,7 +84,12 @@ async function restore(cluster: Cluster, writers: Writers, moment: Moment): Prom
     const { rows } = await root.query('select description as key from expenses')
     const standbys = await root.query("select from pg_stat_replication where state = 'streaming'")
     return {
-      ...{ answer, late, since, doubled, differing, refusals: writers.refusals },
+      answer,
+      late,
+      since,
+      doubled,
+      differing,
+      refusals: writers.refusals,
       stored: new Set(rows.map(({ key }) => String(key))),
       streaming: standbys.rows.length,
       records: await recordViolations(cluster.rootUrl()),

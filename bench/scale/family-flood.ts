@@ -85,7 +85,9 @@ function flood(url: string, family: Family): { stop: () => Promise<Taken> } {
     const answer = await fetch(url + path, {
       method: 'POST',
       headers: {
-        ...{ ...bearer(family), 'content-type': 'application/json', 'x-forwarded-for': address },
+        ...bearer(family),
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
         'idempotency-key': 'clientId' in body ? String(body.clientId) : randomUUID(),
       },
       body: JSON.stringify(body),
@@ -97,7 +99,8 @@ function flood(url: string, family: Family): { stop: () => Promise<Taken> } {
     const bytesOf = (size: number) => Readable.from([FILE.subarray(0, size)])
     const uploadId = await sendFile(url, family, { size: SENT, piece: SENT, bytesOf })
     const answer = await ask(url, family, 'POST', `/api/documents/family/${family.id}`, {
-      ...{ clientId: randomUUID(), uploadId },
+      clientId: randomUUID(),
+      uploadId,
     })
     await answer.arrayBuffer()
     return answer.status
@@ -122,7 +125,9 @@ function flood(url: string, family: Family): { stop: () => Promise<Taken> } {
 }
 
 const messageFor = ({ id }: Family) => ({
-  ...{ conversationId: id, clientId: randomUUID(), decision: 'none' },
+  conversationId: id,
+  clientId: randomUUID(),
+  decision: 'none',
   text: 'Could you bring the red boots on Friday at 17:00?',
 })
 
@@ -130,7 +135,11 @@ const importOf = ({ parents: [a, b] }: Family) => ({
   source: 'splitwise',
   fileName: 'group.csv',
   expenses: Array.from({ length: 500 }, (_, n) => ({
-    ...{ date: '2026-10-01', description: `Lunch ${n}`, category: 'food', amount: 10, paidBy: a.id },
+    date: '2026-10-01',
+    description: `Lunch ${n}`,
+    category: 'food',
+    amount: 10,
+    paidBy: a.id,
     shares: { [a.id]: 5, [b.id]: 5 },
   })),
 })

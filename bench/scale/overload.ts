@@ -54,7 +54,10 @@ async function load(
   overallRate?: number,
 ): Promise<Flood> {
   const result = await autocannon({
-    ...{ url, connections, duration, timeout: 60 },
+    url,
+    connections,
+    duration,
+    timeout: 60,
     ...(overallRate ? { overallRate } : {}),
     requests: families.map(expensesOf),
   })

@@ -55,7 +55,9 @@ async function whileReplacing(
   while (!isOver()) {
     await liftLimits(root)
     const result = await autocannon({
-      ...{ url, connections: 8, duration: 2 },
+      url,
+      connections: 8,
+      duration: 2,
       requests: families.flatMap((family) => [expensesOf(family), newExpense('/expenses', family)]),
     })
     tally.asked += result['2xx'] + result.non2xx + result.errors

@@ -90,8 +90,11 @@ async function ask(
   const reply = await fetch(url + path, {
     method,
     headers: {
-      ...{ authorization: `Bearer ${parent.token}`, accept: 'application/json', 'idempotency-key': key },
-      ...{ 'x-forwarded-for': newAddress(), ...(body && { 'content-type': 'application/json' }) },
+      authorization: `Bearer ${parent.token}`,
+      accept: 'application/json',
+      'idempotency-key': key,
+      'x-forwarded-for': newAddress(),
+      ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
   })

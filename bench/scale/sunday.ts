@@ -37,7 +37,9 @@ export async function benchSunday({ families, people, seconds }: Sunday): Promis
   const postgres = new DebianPostgres(programs.postgresql)
   const place: SundayPlace = { postgres, data: join(postgres.dir, 'data'), port: await freePort() }
   const server = serverProcess(await freePort(), () => ({
-    ...{ DEMO: 'off', TRUST_PROXY: '127.0.0.1', DATA_DIR: postgres.dir },
+    DEMO: 'off',
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIR: postgres.dir,
     DATABASE_URL: postgres.url(place.port),
   }))
   try {

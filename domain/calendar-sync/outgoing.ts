@@ -83,7 +83,10 @@ function nights({ plan, child, names, children, from, to }: OutgoingFrom): Outgo
     key: `night ${first}`,
     title: `${children}: ${names[letter]}`,
     place: '',
-    ...{ firstDay: first, lastDay: last, startsAt: null, endsAt: null },
+    firstDay: first,
+    lastDay: last,
+    startsAt: null,
+    endsAt: null,
   }))
 }
 
@@ -102,7 +105,10 @@ function handovers({ plan, child, names, children, notes, from, to, begins }: Ou
       key: `handover ${day} ${startsAt}`,
       title: `${children}: ${names[before]} → ${names[after]}`,
       place: noteOn(notes, day, startsAt, timesOf.get(day) ?? [])?.place ?? '',
-      ...{ firstDay: day, lastDay: day, startsAt, endsAt: wall(Math.min(minutes + HANDOVER_MINUTES, 1439)) },
+      firstDay: day,
+      lastDay: day,
+      startsAt,
+      endsAt: wall(Math.min(minutes + HANDOVER_MINUTES, 1439)),
     }
   })
 }
@@ -130,9 +136,12 @@ function events({ events: all, child, busy }: OutgoingFrom): Outgoing[] {
         title: (isShared && event.title) || busy,
         place: isShared ? event.place : '',
         notes: isShared ? event.notes : '',
-        ...{ firstDay: event.firstDay as Day, lastDay: event.lastDay as Day },
-        ...{ startsAt: event.startsAt, endsAt: event.endsAt },
-        ...{ recurrence: event.recurrence, except: event.except },
+        firstDay: event.firstDay as Day,
+        lastDay: event.lastDay as Day,
+        startsAt: event.startsAt,
+        endsAt: event.endsAt,
+        recurrence: event.recurrence,
+        except: event.except,
         isFree: false,
       }
     })

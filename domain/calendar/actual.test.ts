@@ -13,7 +13,10 @@ const planned = [
   { from: at('2026-11-08', 17), to: at('2026-11-10', 17), letter: 'B' as const },
 ]
 const fact = (day: string, more: object = {}) => ({
-  ...{ day: asDay(day), planned: null, doneAt: null, isMissed: false },
+  day: asDay(day),
+  planned: null,
+  doneAt: null,
+  isMissed: false,
   ...more,
 })
 const done = (day: string, time: string) => instantOf(asDay(day), asWallTime(time), zone)

@@ -5,7 +5,10 @@ import { beginOf } from './begin.ts'
 import type { Schedule } from './plan.ts'
 
 const schedule = (from: string, start: string): Schedule => ({
-  ...{ id: 'r', layer: 'rotation', from: asDay(from), handover: asWallTime('17:00') },
+  id: 'r',
+  layer: 'rotation',
+  from: asDay(from),
+  handover: asWallTime('17:00'),
   pattern: { kind: 'cycle', nights: 'AB', start: asDay(start) },
 })
 const founded = asDay('2026-11-10')

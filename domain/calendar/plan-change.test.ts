@@ -12,14 +12,18 @@ const weeks: Plan = {
   ...emptyPlan(asZone('Europe/Berlin')),
   schedules: [
     {
-      ...{ id: 'weeks', layer: 'rotation', from: asDay('2026-01-01'), handover: asWallTime('17:00') },
+      id: 'weeks',
+      layer: 'rotation',
+      from: asDay('2026-01-01'),
+      handover: asWallTime('17:00'),
       pattern: { kind: 'cycle', nights: 'AAABBBB', start: monday },
     },
   ],
 }
 const swap = (give: readonly string[], take: readonly string[], children: readonly string[] | null = null) =>
   withAgreement(weeks, {
-    ...{ id: 'asked', by: 'B' },
+    id: 'asked',
+    by: 'B',
     body: { kind: 'swap', give: give.map(asDay), take: take.map(asDay), children },
   })
 const over = (after: Plan, child: string | null = null) =>

@@ -9,7 +9,9 @@ export function planOfRotation({ pattern, anchorDay, handoverTime, zone }: Omit<
     handover: handoverTime,
     schedules: [
       {
-        ...{ id: 'rotation', layer: 'rotation', from: '0001-01-01' as Day },
+        id: 'rotation',
+        layer: 'rotation',
+        from: '0001-01-01' as Day,
         pattern: { kind: 'cycle', nights: pattern, start: anchorDay },
         handover: handoverTime,
       },

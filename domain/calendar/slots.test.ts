@@ -114,12 +114,18 @@ describe('[CAL-02] [CAL-09] where two schedules meet there is one handover, at t
   const base: Schedule = { ...weeks, pattern: { kind: 'cycle', nights: 'AB', start: weeks.from } }
   const summer: Schedule = {
     ...weeks,
-    ...{ id: 'summer', layer: 'summer', handover: ten, season: { from: '06-15', to: '08-31' } },
+    id: 'summer',
+    layer: 'summer',
+    handover: ten,
+    season: { from: '06-15', to: '08-31' },
     pattern: { kind: 'cycle', nights: 'A', start: weeks.from },
   }
   const step: Schedule = {
     ...weeks,
-    ...{ id: 'step', layer: 'phase', handover: six, from: asDay('2026-09-01') },
+    id: 'step',
+    layer: 'phase',
+    handover: six,
+    from: asDay('2026-09-01'),
     pattern: { kind: 'cycle', nights: 'B', start: weeks.from },
   }
   const handovers = (of: Plan, from: string, to = from) =>
@@ -170,7 +176,10 @@ describe('[CAL-02] [CAL-09] where two schedules meet there is one handover, at t
       fc.property(rules, fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 4 }), (list, swapped) => {
         const schedules = list.map(
           ({ layer, handover, from, length, nights }, at): Schedule => ({
-            ...{ id: `r${at}`, layer: layer as Schedule['layer'], handover, from },
+            id: `r${at}`,
+            layer: layer as Schedule['layer'],
+            handover,
+            from,
             // the usual weeks go on until others replace them
             until: layer === 'rotation' ? null : addDays(from, length),
             pattern: { kind: 'cycle', nights, start: from },

@@ -262,8 +262,13 @@ describe('[EXP-10] tables as a spreadsheet saves them', () => {
 
 test('[EXP-10] what is here already is noticed, each bill once, and what stands in the file twice', () => {
   const bill = (date: string, amount: number) => ({
-    ...{ date: asDay(date), amount: cents(amount), currency: 'EUR', description: 'Shoes', paidBy: nora },
-    ...{ status: 'approved' as const, withdrawnAt: null },
+    date: asDay(date),
+    amount: cents(amount),
+    currency: 'EUR',
+    description: 'Shoes',
+    paidBy: nora,
+    status: 'approved' as const,
+    withdrawnAt: null,
   })
   const file = [
     bill('2026-11-02', 3000),

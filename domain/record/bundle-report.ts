@@ -60,15 +60,35 @@ export type BundleReport = {
 }
 
 const NOT_COMPARED: Compared = {
-  ...{ agree: [], stamped: [], keys: new Set<string>(), newer: 0, others: 0, unsigned: 0 },
-  ...{ notEarlier: 0, findings: [] },
+  agree: [],
+  stamped: [],
+  keys: new Set<string>(),
+  newer: 0,
+  others: 0,
+  unsigned: 0,
+  notEarlier: 0,
+  findings: [],
 }
 
 /** The report of what is no export. */
 export const NOTHING: BundleReport = {
-  ...{ outcome: 'changed', findings: [], family: null, madeAt: null, entries: 0, readable: 0, leftOut: 0 },
-  ...{ erased: 0, erasedOn: [], messages: { messages: 0, readable: 0, conversations: 0 }, attachments: 0 },
-  ...{ attachmentsMissing: 0, signedBy: null, compared: NOT_COMPARED, people: {}, devices: [], newest: null },
+  outcome: 'changed',
+  findings: [],
+  family: null,
+  madeAt: null,
+  entries: 0,
+  readable: 0,
+  leftOut: 0,
+  erased: 0,
+  erasedOn: [],
+  messages: { messages: 0, readable: 0, conversations: 0 },
+  attachments: 0,
+  attachmentsMissing: 0,
+  signedBy: null,
+  compared: NOT_COMPARED,
+  people: {},
+  devices: [],
+  newest: null,
   signedEntries: 0,
 }
 

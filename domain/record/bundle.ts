@@ -103,8 +103,12 @@ export async function verifyBundle(
   const compared = await compareWith(
     held,
     {
-      ...{ family: manifest.family, entries: items.length, madeAt: Date.parse(manifest.madeAt) },
-      ...{ roots, heads, keys },
+      family: manifest.family,
+      entries: items.length,
+      madeAt: Date.parse(manifest.madeAt),
+      roots,
+      heads,
+      keys,
     },
     hash,
     keyCheck,
@@ -125,9 +129,19 @@ export async function verifyBundle(
   const all = unique(findings)
   return {
     outcome: outcomeOf(all, signedBy, compared),
-    ...{ findings: all, family: manifest.family, madeAt: manifest.madeAt, ...counts, erasedOn: days },
-    ...{ messages, attachments: attachments.count, attachmentsMissing: attachments.missing },
-    ...{ signedBy, compared, people, devices: seen.devices, signedEntries: seen.signedEntries },
+    findings: all,
+    family: manifest.family,
+    madeAt: manifest.madeAt,
+    ...counts,
+    erasedOn: days,
+    messages,
+    attachments: attachments.count,
+    attachmentsMissing: attachments.missing,
+    signedBy,
+    compared,
+    people,
+    devices: seen.devices,
+    signedEntries: seen.signedEntries,
     newest: last ? last.head : null,
   }
 }

@@ -14,7 +14,8 @@ describe('[REC-04] what of a request becomes a fact', () => {
       says: { title: 'Boots', 'people.name': ['Mila'], day: null },
     })
     expect(saidOf({ ...call, says: ['day'] }, { day: '2026-11-01' }, null)).toEqual({
-      ...{ at: { day: '2026-11-01' }, says: {} },
+      at: { day: '2026-11-01' },
+      says: {},
     })
     expect(saidOf({ method: 'POST', path: '/drafts' }, {}, body)).toBeNull()
   })

@@ -13,7 +13,7 @@ const x = publicKey.export({ format: 'jwk' }).x as string
 const kid = toBase64url(await keyFingerprint(x, sha256))
 
 const item = (seq: number, kind: string, subject: string, body: unknown): LogItem => ({
-  entry: { ...{ family, seq, kind, subject, at: seq, actor: parent }, commitment: '0'.repeat(64) },
+  entry: { family, seq, kind, subject, at: seq, actor: parent, commitment: '0'.repeat(64) },
   content: { salt: new Uint8Array(32), body },
 })
 const record = [

@@ -42,17 +42,24 @@ export async function makePlan(
   const [ports, release] = await freePorts(3 * 4 + servers * 2 + 2)
   const next = () => ports.pop()!
   const nodes = ['pg1', 'pg2', 'pg3'].map((name) => ({
-    ...{ name, etcdClient: next(), etcdPeer: next(), rest: next(), port: next() },
+    name,
+    etcdClient: next(),
+    etcdPeer: next(),
+    rest: next(),
+    port: next(),
   }))
   const plan = {
     dir,
     nodes,
     servers: Array.from({ length: servers }, (_, at) => ({
-      ...{ name: `server${at + 1}`, port: next(), metrics: next() },
+      name: `server${at + 1}`,
+      port: next(),
+      metrics: next(),
     })),
     databaseProxy: next(),
     pool: next(),
-    ...{ web, isArchived },
+    web,
+    isArchived,
     password: randomBytes(18).toString('base64url'),
     secret: randomBytes(36).toString('base64url'),
   }
@@ -68,14 +75,22 @@ export function databaseUrls({ password, pool, databaseProxy }: Plan): { pooled:
 
 export function patroniConfig(plan: Plan, node: DatabaseNode, binDir: string): string {
   return filled('patroni.yaml', {
-    ...{ SCOPE: `evenhand${suffix(plan)}`, BOOTSTRAP: plan.restoreTo ? 'restore' : 'initdb' },
-    ...{ RESTORE_TO: plan.restoreTo ?? '', BACKREST_CONFIG: backrestPath(plan, node) },
+    SCOPE: `evenhand${suffix(plan)}`,
+    BOOTSTRAP: plan.restoreTo ? 'restore' : 'initdb',
+    RESTORE_TO: plan.restoreTo ?? '',
+    BACKREST_CONFIG: backrestPath(plan, node),
     ...(plan.isArchived
       ? { ARCHIVE_MODE: 'on', ARCHIVE_TIMEOUT: 60 }
       : { ARCHIVE_MODE: 'off', ARCHIVE_TIMEOUT: 0 }),
     NODE_DIR: join(plan.dir, node.name),
-    ...{ NAME: node.name, HOST, ADDRESS: HOST, NETWORK: '127.0.0.1/32', BIN_DIR: binDir },
-    ...{ REST_PORT: node.rest, DB_PORT: node.port, DB_PASSWORD: plan.password },
+    NAME: node.name,
+    HOST,
+    ADDRESS: HOST,
+    NETWORK: '127.0.0.1/32',
+    BIN_DIR: binDir,
+    REST_PORT: node.rest,
+    DB_PORT: node.port,
+    DB_PASSWORD: plan.password,
     ETCD: plan.nodes.map(({ etcdClient }) => `${HOST}:${etcdClient}`).join(','),
     DATA_DIR: dataDir(plan, node),
     PASS_FILE: join(plan.dir, node.name, 'pgpass'),
@@ -84,7 +99,9 @@ export function patroniConfig(plan: Plan, node: DatabaseNode, binDir: string): s
 
 export function backrestConfig(plan: Plan, node: DatabaseNode): string {
   return filled('pgbackrest.conf', {
-    ...{ NODE_DIR: join(plan.dir, node.name), DATA_DIR: dataDir(plan, node), DB_PORT: node.port },
+    NODE_DIR: join(plan.dir, node.name),
+    DATA_DIR: dataDir(plan, node),
+    DB_PORT: node.port,
     // the containers name a bucket here
     REPOSITORY: `repo1-path=${join(plan.dir, 'backups')}\nrepo1-retention-full=2`,
   })
@@ -101,7 +118,10 @@ const suffix = ({ restoreTo }: Plan) => (restoreTo ? `-${restoreTo.replace(/[^0-
 
 export function haproxyConfig(plan: Plan): string {
   return filled('haproxy.cfg', {
-    ...{ HOST, MAXCONN: 4000, DB_PROXY_PORT: plan.databaseProxy, WEB_PORT: plan.web },
+    HOST,
+    MAXCONN: 4000,
+    DB_PROXY_PORT: plan.databaseProxy,
+    WEB_PORT: plan.web,
     // on loopback there is no address to forward, and local mode refuses forwarded requests
     FORWARD: '',
     DB_SERVERS: plan.nodes
@@ -113,7 +133,10 @@ export function haproxyConfig(plan: Plan): string {
 
 export function pgbouncerConfig(plan: Plan, usersFile: string): string {
   return filled('pgbouncer.ini', {
-    ...{ HOST, DB_HOST: HOST, DB_PROXY_PORT: plan.databaseProxy, POOL_PORT: plan.pool },
+    HOST,
+    DB_HOST: HOST,
+    DB_PROXY_PORT: plan.databaseProxy,
+    POOL_PORT: plan.pool,
     USERS_FILE: usersFile,
   })
 }

@@ -142,11 +142,17 @@ async function makeDatabase(plan: Plan): Promise<void> {
 function serverEnv(plan: Plan, { port, metrics }: Plan['servers'][number]): Record<string, string> {
   const { pooled, direct } = databaseUrls(plan)
   return {
-    ...{ NODE_ENV: '', HOST, PORT: String(port), METRICS_PORT: String(metrics), SECRET: plan.secret },
+    NODE_ENV: '',
+    HOST,
+    PORT: String(port),
+    METRICS_PORT: String(metrics),
+    SECRET: plan.secret,
     PUBLIC_URL: `http://localhost:${plan.web}`,
     // on one machine the servers share a folder for files; on several it is a bucket (FILES_URL=s3://…)
     DATA_DIR: join(plan.dir, 'evenhand'),
-    ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_POOLER: 'transaction' },
+    DATABASE_URL: pooled,
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_POOLER: 'transaction',
     DRAIN_SECONDS: '3',
     DEMO: process.env['DEMO'] ?? 'on',
   }

@@ -63,7 +63,11 @@ function manifestOf(root: string, version: string): object {
     )
   const { license, description } = read('package.json')
   return {
-    ...{ name: 'evenhand', version, description, license, type: 'module' },
+    name: 'evenhand',
+    version,
+    description,
+    license,
+    type: 'module',
     engines: { node: '>=24' },
     bin: { evenhand: 'evenhand.mjs' },
     dependencies: all('dependencies'),

@@ -41,8 +41,13 @@ export function addFeed(scope: FamilyScope, body: CallOf<typeof makeFeed>['body'
     if (own.length >= MOST_FEEDS) throw new Failure('calendar-sync/too-many')
     const [id, token] = [ctx.newId(), newToken(ctx)]
     await insertFeed(work.tx, {
-      ...{ feed_id: id, family_id: family, owner_id: person, child_id: body.childId },
-      ...{ contents: [...new Set(body.contents)], ...keptToken(ctx, token), created_at: new Date(work.now) },
+      feed_id: id,
+      family_id: family,
+      owner_id: person,
+      child_id: body.childId,
+      contents: [...new Set(body.contents)],
+      ...keptToken(ctx, token),
+      created_at: new Date(work.now),
     })
     return finish(work, scope, id, 'calendar-feed.made', token)
   })

@@ -113,7 +113,8 @@ describe('a private feed', () => {
     const note = { drives: null, brings: [], notes: '', doneAt: null, isMissed: false }
     const say = (planned: string, place: string) =>
       app.call(putHandover, {
-        ...{ token: home.a.token, params: { ...params, day } },
+        token: home.a.token,
+        params: { ...params, day },
         body: { ...note, place, planned },
       })
     await say('17:00', 'School gate')

@@ -63,9 +63,13 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
         ? await replaceAll(tx, family, id, events)
         : await mergeChanges(tx, family, id, events, gone)
       await updateSource(tx, family, id, {
-        ...{ problem: null, problem_at: null, failures: 0, sync_token: read.syncToken },
+        problem: null,
+        problem_at: null,
+        failures: 0,
+        sync_token: read.syncToken,
         ...(read.isWhole && { etag: today }),
-        ...{ last_read_at: new Date(now), next_read_at: new Date(now + POLL) },
+        last_read_at: new Date(now),
+        next_read_at: new Date(now + POLL),
         ...(change.added + change.removed > 0 && { ...change, changed_at: new Date(now) }),
       })
       await notify(tx, { t: 'family', f: family, what: calendarSyncTopic, id, by: person })
@@ -142,7 +146,10 @@ export function googleTimes(start: GoogleTime, end: GoogleTime, zone: Zone) {
     const midnight = (day: string) => instantOf(asDay(day), asWallTime('00:00'), zone)
     return {
       isAllDay: true,
-      ...{ start: midnight(start.date), end: midnight(end.date), wallStart: start.date, wallEnd: end.date },
+      start: midnight(start.date),
+      end: midnight(end.date),
+      wallStart: start.date,
+      wallEnd: end.date,
     }
   }
   const [from, to] = [instantAt(start, zone), instantAt(end, zone)]

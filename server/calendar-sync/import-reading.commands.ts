@@ -72,7 +72,9 @@ async function readAgain(
 ): Promise<PlainFile> {
   const lines = ['BEGIN:VCALENDAR', ...zones.filter(Boolean), ...bodies, 'END:VCALENDAR', '']
   const file = await readCalendarFile(Buffer.from(lines.join('\r\n')), window, {
-    ...{ fallbackZone: zone, owner, within: left() },
+    fallbackZone: zone,
+    owner,
+    within: left(),
   })
   const problem = problemOf(file)
   if (problem) throw new Failure('import/not-a-calendar', { fields: [{ field: 'file', code: problem }] })

@@ -32,7 +32,9 @@ function formOf(day: string, sequence: number): FormData {
   return form
 }
 const ask = (day: string, sequence: number) => ({
-  ...{ token: home.a.token, params: { familyId: home.id }, form: formOf(day, sequence) },
+  token: home.a.token,
+  params: { familyId: home.id },
+  form: formOf(day, sequence),
 })
 const days = async () => {
   const query = { from: '2027-01-01', to: '2027-12-31' }
@@ -77,8 +79,15 @@ describe('[R9] a series with thousands of changed occurrences', () => {
     const looksOf = (count: number) => {
       let looks = 0
       const event = (at: number, sequence: number): PlainEvent => ({
-        ...{ uid: 'one', line: 1, title: '', place: '', notes: '', isPrivate: false, isRepeated: false },
-        ...{ isCancelled: false, version: { sequence, stamp: 0 } },
+        uid: 'one',
+        line: 1,
+        title: '',
+        place: '',
+        notes: '',
+        isPrivate: false,
+        isRepeated: false,
+        isCancelled: false,
+        version: { sequence, stamp: 0 },
         text: `${at} ${sequence}`,
         get changes() {
           looks += 1
@@ -86,7 +95,13 @@ describe('[R9] a series with thousands of changed occurrences', () => {
         },
       })
       const incoming = (key: string): Incoming => ({
-        ...{ key, title: '', place: '', notes: '', isBusy: false, body: null, times: [] },
+        key,
+        title: '',
+        place: '',
+        notes: '',
+        isBusy: false,
+        body: null,
+        times: [],
       })
       const range = Array.from({ length: count }, (_, at) => at)
       const group = range.map((at): Entry => ({ event: event(at, 1), incoming: incoming(`new ${at}`) }))

@@ -129,8 +129,15 @@ function carryOut(
     // what it joins to a series from another file also needs that file's zones
     const zones = [...new Set([...file.zones, ...outdated.map((one) => one.zones)])].filter(Boolean)
     await insertSource(work.tx, {
-      ...{ source_id: id, family_id: family, owner_id: person, kind: 'file', name, shows: 'events' },
-      ...{ zones: zones.join('\r\n'), created_at: new Date(work.now), last_read_at: new Date(work.now) },
+      source_id: id,
+      family_id: family,
+      owner_id: person,
+      kind: 'file',
+      name,
+      shows: 'events',
+      zones: zones.join('\r\n'),
+      created_at: new Date(work.now),
+      last_read_at: new Date(work.now),
       added: imported,
     })
     await outdate(work.tx, family, id, outdated)
@@ -158,13 +165,11 @@ export async function exportFile(
     const row = await readSourceRow(tx, family, id)
     if (row?.kind !== 'file') throw new Failure('source/not-found')
     const text = calendarText({
-      ...{
-        name: row.name,
-        zone: (await zoneOf(tx, family)) ?? 'UTC',
-        host: '',
-        stamp: ctx.clock(),
-        entries: [],
-      },
+      name: row.name,
+      zone: (await zoneOf(tx, family)) ?? 'UTC',
+      host: '',
+      stamp: ctx.clock(),
+      entries: [],
       parts: [row.zones, ...(await readBodies(tx, family, id))].filter(Boolean),
     })
     return { name: row.name, text }

@@ -63,8 +63,11 @@ async function succeed(
     const change =
       brought && (await replaceAll(tx, family, id, incomingOf(brought.file, source.shows, zone, false)))
     await updateSource(tx, family, id, {
-      ...{ problem: null, problem_at: null, failures: 0 },
-      ...{ last_read_at: new Date(now), next_read_at: new Date(now + HOUR) },
+      problem: null,
+      problem_at: null,
+      failures: 0,
+      last_read_at: new Date(now),
+      next_read_at: new Date(now + HOUR),
       ...(brought && { etag: brought.fetched.etag, last_modified: brought.fetched.lastModified }),
       ...(change && change.added + change.removed > 0 && { ...change, changed_at: new Date(now) }),
     })

@@ -49,9 +49,17 @@ export async function subscribe(
     if (known.some((one) => one.mark === mark && one.status !== 'cut')) throw new Failure('source/known')
     const id = ctx.newId()
     await insertSource(work.tx, {
-      ...{ source_id: id, family_id: family, owner_id: person, kind: 'subscription', name, shows },
-      ...{ host: url.hostname, address_sealed: ctx.keys.seal(SEAL, url.href), mark },
-      ...{ created_at: new Date(work.now), next_read_at: new Date(work.now) },
+      source_id: id,
+      family_id: family,
+      owner_id: person,
+      kind: 'subscription',
+      name,
+      shows,
+      host: url.hostname,
+      address_sealed: ctx.keys.seal(SEAL, url.href),
+      mark,
+      created_at: new Date(work.now),
+      next_read_at: new Date(work.now),
     })
     work.record(family, {
       kind: 'calendar-source.added',
@@ -115,8 +123,13 @@ export function cut(scope: FamilyScope, id: string, removes: boolean): Promise<A
       await deleteSource(work.tx, family, id)
     } else
       await updateSource(work.tx, family, id, {
-        ...{ status: 'cut', next_read_at: null, problem: null, problem_at: null },
-        ...{ address_sealed: null, account_id: null, changed_at: new Date(work.now) },
+        status: 'cut',
+        next_read_at: null,
+        problem: null,
+        problem_at: null,
+        address_sealed: null,
+        account_id: null,
+        changed_at: new Date(work.now),
       })
     if (row.status !== 'cut' || removes)
       work.record(family, {

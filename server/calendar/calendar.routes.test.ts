@@ -259,21 +259,17 @@ it('[CAL-02] refuses invalid rules at their field and changes nothing', async ()
 
 describe('an event', () => {
   const event = {
-    ...{
-      startsAt: '15:00',
-      endsAt: '16:00',
-      recurrence: null,
-      title: 'Orthodontist',
-      kind: 'medical' as const,
-    },
-    ...{
-      childIds: [],
-      place: 'Lindenstraße 4',
-      takenBy: null,
-      notes: '',
-      reminders: [60],
-      visibility: 'shared' as const,
-    },
+    startsAt: '15:00',
+    endsAt: '16:00',
+    recurrence: null,
+    title: 'Orthodontist',
+    kind: 'medical' as const,
+    childIds: [],
+    place: 'Lindenstraße 4',
+    takenBy: null,
+    notes: '',
+    reminders: [60],
+    visibility: 'shared' as const,
   }
   const on = (day: Day, change: object = {}) => ({ ...event, firstDay: day, lastDay: day, ...change })
   const add = (body: ReturnType<typeof on>, token = home.a.token) =>

@@ -13,14 +13,26 @@ afterAll(() => app.stop())
 
 type Visibility = 'shared' | 'busy' | 'private'
 const event = (visibility: Visibility) => ({
-  ...{ firstDay: '2027-03-04', lastDay: '2027-03-04', startsAt: '12:00', endsAt: '13:00' },
-  ...{ recurrence: null, title: 'Dentist', kind: 'medical' as const, childIds: [], place: '', takenBy: null },
-  ...{ notes: '', reminders: [], visibility },
+  firstDay: '2027-03-04',
+  lastDay: '2027-03-04',
+  startsAt: '12:00',
+  endsAt: '13:00',
+  recurrence: null,
+  title: 'Dentist',
+  kind: 'medical' as const,
+  childIds: [],
+  place: '',
+  takenBy: null,
+  notes: '',
+  reminders: [],
+  visibility,
 })
 const add = async (visibility: Visibility) =>
   (
     await app.call(createEvent, {
-      ...{ token: home.a.token, params: { familyId: home.id }, body: event(visibility) },
+      token: home.a.token,
+      params: { familyId: home.id },
+      body: event(visibility),
     })
   ).body.event.id
 const change = (id: string, version: number, visibility: Visibility) =>

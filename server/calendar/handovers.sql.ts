@@ -49,7 +49,9 @@ export async function listHandovers(
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .map(({ day, planned, facts, updated_by, updated_at, earlier }) => ({
       ...facts,
-      ...{ day, planned, earlier },
+      day,
+      planned,
+      earlier,
       updatedBy: updated_by,
       updatedAt: updated_at.toISOString(),
     }))

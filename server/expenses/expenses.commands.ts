@@ -150,13 +150,13 @@ export async function settleWithin(work: Work, scope: FamilyScope, id: string, s
         ...(other && { [other]: { amount: share } }),
       }
       await updateExpenseRow(work.tx, scope.family, id, {
-        ...{
-          status: 'approved',
-          split_type: 'custom',
-          split_details: JSON.stringify(details),
-          decision: null,
-        },
-        ...{ payer_share_minor: amount - share, approved_at: at, updated_at: at },
+        status: 'approved',
+        split_type: 'custom',
+        split_details: JSON.stringify(details),
+        decision: null,
+        payer_share_minor: amount - share,
+        approved_at: at,
+        updated_at: at,
       })
       const answer = { act: 'settle', code: null, reason: '' } as const
       await insertAnswer(work.tx, scope.family, id, { ...answer, answered_by: scope.person, answered_at: at })

@@ -68,7 +68,9 @@ export function summaryView(
     paid: rows
       .filter(({ part }) => part === 'paid')
       .map(({ month, category, paid_by, amount_minor }) => ({
-        ...{ month: month!, category, paidBy: paid_by },
+        month: month!,
+        category,
+        paidBy: paid_by,
         amount: decimal(cents(Number(amount_minor))),
       })),
   }

@@ -68,7 +68,8 @@ export async function declineInvitation(
     const { tx, now } = work
     const { row: held } = await holdReceived(work, person, id, mayDecline)
     const row = await changeInvitation(tx, held, {
-      ...{ status: 'declined', answered_at: new Date(now) },
+      status: 'declined',
+      answered_at: new Date(now),
       no_more: noMore,
     })
     await actingFor(tx, row.sender_id, person, async () => {

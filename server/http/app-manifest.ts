@@ -71,7 +71,9 @@ export function manifestOf(name: AppName, language: Language, features: Config['
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {
-        ...{ title: 'title', text: 'text', url: 'url' },
+        title: 'title',
+        text: 'text',
+        url: 'url',
         files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
       },
     },

@@ -124,7 +124,8 @@ async function make(
   const before = await counts()
   const header = await signatureHeader(device, call, { params, key, body: call.body && body })
   const answer = await app.call(call, {
-    ...{ key, token: (await sample.token?.(scene, 'author')) ?? scene.tokens.author },
+    key,
+    token: (await sample.token?.(scene, 'author')) ?? scene.tokens.author,
     headers: { 'x-evenhand-signature': header },
     ...(params !== undefined && { params }),
     ...(call.body && { body }),

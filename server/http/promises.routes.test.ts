@@ -56,7 +56,11 @@ describe('[MSG-05] what the other parent reads', () => {
     const told = app.call(putNotificationChoices, {
       token,
       body: {
-        ...{ off: [], mail: 'daily', digestAt: '07:00', quiet: null, zone: 'Europe/Paris' },
+        off: [],
+        mail: 'daily',
+        digestAt: '07:00',
+        quiet: null,
+        zone: 'Europe/Paris',
         showsNames: true,
       },
     })

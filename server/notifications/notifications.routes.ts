@@ -67,7 +67,11 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
     ])
     const { digestDay: _, ...choices } = kept.choices
     const devices = kept.devices.map(({ device_id, added_at, session_id, browser, system, app_name }) => ({
-      ...{ id: device_id, since: added_at.toISOString(), browser, system, app: app_name },
+      id: device_id,
+      since: added_at.toISOString(),
+      browser,
+      system,
+      app: app_name,
       isThis: session_id === asker.session,
     }))
     const { publicKey } = pushKeysFrom(ctx.keys.mac)
@@ -95,7 +99,11 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
         throw new Failure('notification/too-many-devices')
       const { session } = call.asker
       const device = {
-        ...{ device_id: work.ctx.newId(), endpoint, ...keys, session_id: session, app_name },
+        device_id: work.ctx.newId(),
+        endpoint,
+        ...keys,
+        session_id: session,
+        app_name,
         ...(await readBrowser(work.tx, session)),
       }
       const id = await keepDevice(work.tx, call.person, device, work.now)

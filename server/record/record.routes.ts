@@ -29,8 +29,14 @@ export function recordRoutes(app: FastifyInstance, ctx: Context): void {
     const from = Number(query?.from ?? 0)
     const rows = await inTransaction(ctx.db, { person }, (tx) => readEntries(tx, family, from, LOG_PAGE))
     const entries = rows.map(({ seq, at, actor, kind, subject, commitment, salt, body }) => ({
-      ...{ seq, at: at.toISOString(), actor, kind, subject, commitment: commitment.toString('hex') },
-      ...{ salt: salt?.toString('base64url') ?? null, body },
+      seq,
+      at: at.toISOString(),
+      actor,
+      kind,
+      subject,
+      commitment: commitment.toString('hex'),
+      salt: salt?.toString('base64url') ?? null,
+      body,
     }))
     return { entries, next: rows.length < LOG_PAGE ? null : (rows.at(-1)?.seq ?? 0) + 1 }
   })

@@ -37,9 +37,9 @@ export function ConnectDialog({ family, parents, facts, onClose }: WithFacts) {
           onChange={setWay}
         />
         {way === 'out' && <NewFeed family={family} />}
-        {way === 'in' && <NewSubscription {...{ family, parents, onClose }} />}
+        {way === 'in' && <NewSubscription family={family} parents={parents} onClose={onClose} />}
         {way === 'google' && facts && (
-          <GoogleConnect familyId={family.id} accounts={facts.accounts} {...{ parents, onClose }} />
+          <GoogleConnect familyId={family.id} accounts={facts.accounts} parents={parents} onClose={onClose} />
         )}
       </div>
     </Dialog>

@@ -34,7 +34,7 @@ export function GoogleConnect({ familyId, accounts, parents, onClose }: GooglePr
   return (
     <div className="grid gap-6">
       {usable.map((account) => (
-        <Account key={account.id} {...{ account, parents, onClose }} />
+        <Account key={account.id} account={account} parents={parents} onClose={onClose} />
       ))}
       <p>
         <Trans>
@@ -113,8 +113,8 @@ export function Account({ account, parents, onClose }: AccountProps) {
           </Button>
         </div>
       )}
-      {way === 'in' && <ComesIn {...{ account, parents, onClose }} onLeave={leave} />}
-      {way === 'out' && <FlowsOut {...{ account, parents, onClose }} onLeave={leave} />}
+      {way === 'in' && <ComesIn account={account} parents={parents} onClose={onClose} onLeave={leave} />}
+      {way === 'out' && <FlowsOut account={account} parents={parents} onClose={onClose} onLeave={leave} />}
       {way === 'forget' && <Forget account={account} onLeave={leave} />}
     </section>
   )

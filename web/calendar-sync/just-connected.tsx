@@ -33,7 +33,7 @@ export function JustConnected({ facts, parents }: { facts: Sync; parents: Parent
           </Trans>
         </p>
       </div>
-      <Account {...{ account, parents }} onClose={close} />
+      <Account account={account} parents={parents} onClose={close} />
     </section>
   )
 }

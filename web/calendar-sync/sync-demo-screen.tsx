@@ -34,7 +34,7 @@ export function SyncDemoScreen() {
         lede={<Trans>On sample data: the sandbox family, and a calendar file of a swimming club.</Trans>}
       />
       <FamilyGate skeleton={<div className="skeleton h-64 w-full" />}>
-        {(family, parents) => <Steps {...{ family, parents }} />}
+        {(family, parents) => <Steps family={family} parents={parents} />}
       </FamilyGate>
     </>
   )
@@ -75,7 +75,7 @@ function Steps({ family, parents }: { family: Family; parents: Parents }) {
           </Trans>
         </p>
         {file ? (
-          <ImportPart {...{ family, parents, file }} onDone={() => setFile(null)} />
+          <ImportPart family={family} parents={parents} file={file} onDone={() => setFile(null)} />
         ) : (
           <Button
             icon={<FileText className="icon" aria-hidden="true" />}
@@ -98,7 +98,7 @@ function Steps({ family, parents }: { family: Family; parents: Parents }) {
         skeleton={<div className="skeleton h-64 w-full" />}
         failure={t`Your other calendars could not be loaded`}
       >
-        {(facts) => <Flowing {...{ family, parents, facts }} />}
+        {(facts) => <Flowing family={family} parents={parents} facts={facts} />}
       </Loaded>
     </div>
   )
@@ -119,7 +119,7 @@ function Flowing({ family, parents, facts }: { family: Family; parents: Parents;
               calendar come in, let yours flow there, and change an event on either side.
             </Trans>
           </p>
-          <GoogleStep {...{ familyId: family.id, parents, facts, standIn }} />
+          <GoogleStep familyId={family.id} parents={parents} facts={facts} standIn={standIn} />
         </section>
       )}
       <section aria-labelledby="step-flow">
@@ -133,7 +133,7 @@ function Flowing({ family, parents, facts }: { family: Family; parents: Parents;
         <p className="mt-2 mb-4 text-ink-2">
           <Trans>Each can be paused, disconnected, or disconnected with all it brought removed.</Trans>
         </p>
-        <Flow {...{ family, parents, facts }} />
+        <Flow family={family} parents={parents} facts={facts} />
       </section>
     </>
   )

@@ -21,13 +21,31 @@ vi.setConfig({ testTimeout: 30_000 })
 const at = '2026-11-23T09:40:00.000Z'
 const id = (n: number) => `01900000-0000-7000-8000-0000000003${String(n).padStart(2, '0')}`
 const feed: Feed = {
-  ...{ id: id(1), familyId: FAMILY, ownerId: NORA, childId: null, contents: ['nights', 'events'] },
-  ...{ isPaused: false, createdAt: at, lastFetchedAt: at },
+  id: id(1),
+  familyId: FAMILY,
+  ownerId: NORA,
+  childId: null,
+  contents: ['nights', 'events'],
+  isPaused: false,
+  createdAt: at,
+  lastFetchedAt: at,
 }
 const source: Source = {
-  ...{ id: id(2), familyId: FAMILY, ownerId: NORA, kind: 'subscription', name: 'School holidays' },
-  ...{ host: 'school.example', shows: 'events', status: 'active', problem: null, problemAt: null },
-  ...{ createdAt: at, lastReadAt: at, added: 3, removed: 0, events: 12 },
+  id: id(2),
+  familyId: FAMILY,
+  ownerId: NORA,
+  kind: 'subscription',
+  name: 'School holidays',
+  host: 'school.example',
+  shows: 'events',
+  status: 'active',
+  problem: null,
+  problemAt: null,
+  createdAt: at,
+  lastReadAt: at,
+  added: 3,
+  removed: 0,
+  events: 12,
 }
 const nothing = { feeds: [], sources: [], outlets: [], accounts: [], hasGoogle: false, standIn: null }
 
@@ -92,8 +110,12 @@ it('[CAL-04] disconnects a calendar with or without removing what it brought', a
 
 it('[CAL-04] consent withdrawn at Google is reported in one sentence, with a way to give it again', async () => {
   const google = {
-    ...{ ...source, kind: 'google' as const, name: 'Work', host: null },
-    ...{ problem: 'consent' as const, problemAt: at },
+    ...source,
+    kind: 'google' as const,
+    name: 'Work',
+    host: null,
+    problem: 'consent' as const,
+    problemAt: at,
   }
   const others = { ...google, id: id(5), name: 'Their work', ownerId: SAM }
   server.answer(getCalendarSync, () => ({ ...nothing, hasGoogle: true, sources: [google, others] }))

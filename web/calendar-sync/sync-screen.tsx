@@ -60,11 +60,18 @@ export function SyncScreen() {
       <FamilyGate skeleton={<SyncSkeleton />}>
         {(family, parents) => (
           <>
-            <Filled {...{ family, parents, isConnecting }} onConnected={() => setConnecting(false)} />
+            <Filled
+              family={family}
+              parents={parents}
+              isConnecting={isConnecting}
+              onConnected={() => setConnecting(false)}
+            />
             {file && (
               <ImportPart
                 key={`${file.name} ${file.lastModified} ${file.size}`}
-                {...{ family, parents, file }}
+                family={family}
+                parents={parents}
+                file={file}
                 onDone={() => setFile(null)}
               />
             )}
@@ -85,12 +92,14 @@ function Filled({ family, parents, isConnecting, onConnected }: FilledProps) {
       <Loaded query={sync} skeleton={<SyncSkeleton />} failure={t`Your other calendars could not be loaded`}>
         {(facts) => (
           <>
-            <JustConnected {...{ facts, parents }} />
-            <Flow {...{ family, parents, facts }} />
+            <JustConnected facts={facts} parents={parents} />
+            <Flow family={family} parents={parents} facts={facts} />
           </>
         )}
       </Loaded>
-      {isConnecting && <ConnectDialog {...{ family, parents }} facts={sync.data} onClose={onConnected} />}
+      {isConnecting && (
+        <ConnectDialog family={family} parents={parents} facts={sync.data} onClose={onConnected} />
+      )}
     </>
   )
 }

@@ -17,11 +17,19 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const today = dayAt(Date.now(), asZone('Europe/Berlin'))
 const plan = {
-  ...{ zone: 'Europe/Berlin', handover: '17:00', holidays: [], overrides: [], ranks: null, balance: true },
+  zone: 'Europe/Berlin',
+  handover: '17:00',
+  holidays: [],
+  overrides: [],
+  ranks: null,
+  balance: true,
   vacations: { weeks: 2, notice: 90, firstChoice: 'A' },
   schedules: [
     {
-      ...{ id: 'r', from: '2026-01-01', layer: 'rotation', handover: '17:00' },
+      id: 'r',
+      from: '2026-01-01',
+      layer: 'rotation',
+      handover: '17:00',
       pattern: { kind: 'cycle', nights: 'AABB', start: '2026-01-01' },
     },
   ],
@@ -34,7 +42,14 @@ beforeEach(async () => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], begins: null, owed: -2 },
+    a: NORA,
+    b: SAM,
+    plan,
+    open: [],
+    events: [],
+    handovers: [],
+    begins: null,
+    owed: -2,
   }))
 })
 const open = (path: string) =>
@@ -72,7 +87,14 @@ it('[CAL-06] a day shows how many nights are owed where both keep count', async 
 
 it('[CAL-08] two plans stand side by side over the same real year, and nothing is proposed', async () => {
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], begins: null, owed: null },
+    a: NORA,
+    b: SAM,
+    plan,
+    open: [],
+    events: [],
+    handovers: [],
+    begins: null,
+    owed: null,
   }))
   open('/calendar/time')
   const year = await screen.findByLabelText('Year', {}, { timeout: 15_000 })

@@ -54,7 +54,13 @@ beforeEach(() => {
   server.answerUnchecked(listCards, () => ({ cards: [], done: 0 }))
   server.answerUnchecked(listConflicts, () => ({ conflicts: [], settled: [] }))
   server.answerUnchecked(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan: null, open: [], events: [], handovers: [], owed: null },
+    a: NORA,
+    b: SAM,
+    plan: null,
+    open: [],
+    events: [],
+    handovers: [],
+    owed: null,
   }))
   server.answerUnchecked(getShield, () => ({ shield: null }))
   server.answer(getOnboarding, () => ({ onboarding: { status: 'started', step: '1', draft: {} } }))

@@ -57,7 +57,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
           </p>
         </div>
       ) : (
-        <SoundNote {...{ family, data, seen, at }} />
+        <SoundNote family={family} data={data} seen={seen} at={at} />
       )}
       <Cord isCut={state === 'other-history'} isSealed={state === 'same' && isRead} />
       <LeftBehindList left={data.left} />

@@ -52,8 +52,15 @@ async function shows(
   const bytes = seenBytes({ family, size, root: seen, at: Date.parse(AT) }, Date.parse(DAY))
   const signature = base64url(await crypto.subtle.sign('Ed25519', by, bytes))
   const device = {
-    ...{ id: DEVICE, personId: SAM, kid, label: null, addedAt: null, endedAt: null, endedBy: null },
-    ...{ confirmedSize: size, confirmedAt: null },
+    id: DEVICE,
+    personId: SAM,
+    kid,
+    label: null,
+    addedAt: null,
+    endedAt: null,
+    endedBy: null,
+    confirmedSize: size,
+    confirmedAt: null,
     confirmation: { root: seen, headAt: AT, seenAt: DAY, signature },
   }
   const own = { documents: 0, events: 0, expenses: 0, drafts: 0 }

@@ -58,13 +58,12 @@ export async function checkContent(
     confirmation && confirmedSize !== null && confirmedSize <= own.length && added.has(id)
       ? [
           {
-            ...{
-              device: id,
-              size: confirmedSize,
-              root: confirmation.root,
-              signature: confirmation.signature,
-            },
-            ...{ at: Date.parse(confirmation.headAt), seenAt: Date.parse(confirmation.seenAt) },
+            device: id,
+            size: confirmedSize,
+            root: confirmation.root,
+            signature: confirmation.signature,
+            at: Date.parse(confirmation.headAt),
+            seenAt: Date.parse(confirmation.seenAt),
           },
         ]
       : [],
@@ -94,7 +93,8 @@ export async function checkContent(
     erased: own.filter(({ content }) => content === null).length,
     changed: [...new Set(findings.flatMap((one) => ('seq' in one ? [one.seq] : [])))],
     fits: own.length === head.size && roots.get(head.size) === head.root,
-    ...{ shownOtherwise, unrecorded },
+    shownOtherwise,
+    unrecorded,
     confirmed: new Map(
       witnesses.devices.flatMap(({ device, confirmedSize }) =>
         confirmedSize === null ? [] : [[device, confirmedSize] as const],

@@ -25,7 +25,7 @@ export function RecordScreen() {
       />
       <FreshSignIn>
         <FamilyGate skeleton={<SkeletonScreen />}>
-          {(family, parents) => <Shown {...{ family, parents }} />}
+          {(family, parents) => <Shown family={family} parents={parents} />}
         </FamilyGate>
       </FreshSignIn>
     </>
@@ -40,15 +40,15 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   if (isComing) return <SkeletonScreen />
   return (
     <>
-      <CheckNote {...{ family, parents }} />
+      <CheckNote family={family} parents={parents} />
       <div className="record-body">
-        <RecordList {...{ family, parents }} />
+        <RecordList family={family} parents={parents} />
         <aside className="grid content-start gap-8">
           <ExportPanel family={family} />
           <OwnPart familyId={family.id} />
         </aside>
       </div>
-      <PagePreview {...{ family, parents }} />
+      <PagePreview family={family} parents={parents} />
     </>
   )
 }

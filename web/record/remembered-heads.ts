@@ -59,7 +59,10 @@ export function leaveBehind(
   const earlier = (now.earlier ?? []).filter((one) => one.size <= shared)
   const left = [...(now.left ?? []), { size: now.size, root: now.root, at: now.at, shared, readAt }]
   keep(familyId, {
-    ...{ size, root, at, earlier: spaced(size, earlier) },
+    size,
+    root,
+    at,
+    earlier: spaced(size, earlier),
     left: left.slice(-MOST_LEFT_BEHIND),
   })
 }

@@ -31,7 +31,11 @@ export function WitnessList({ family, parents, size, content }: ListProps) {
         {active.map((device) => (
           <Device
             key={device.id}
-            {...{ device, family, size, them, content }}
+            device={device}
+            family={family}
+            size={size}
+            them={them}
+            content={content}
             isMine={device.personId === me.id}
           />
         ))}

@@ -24,11 +24,17 @@ export function sentencesOf(report: BundleReport): Sentences {
   const { outcome, findings } = report
   if (findings.some(({ code }) => code === 'not-an-export'))
     return {
-      ...{ outcome, verdict: 'This is not an export of Evenhand.', compared: [], shown: [], open: [] },
+      outcome,
+      verdict: 'This is not an export of Evenhand.',
+      compared: [],
+      shown: [],
+      open: [],
       wrong: ['The file has no list of contents that this verifier can read.'],
     }
   return {
-    ...{ outcome, verdict: verdictOf(report), compared: comparedWith(report) },
+    outcome,
+    verdict: verdictOf(report),
+    compared: comparedWith(report),
     shown: outcome === 'changed' ? [] : shownBy(report),
     wrong: wrongIn(report),
     open: leftOpen(report),

@@ -18,8 +18,16 @@ test.each([
 
 const report: BundleReport = {
   ...NOTHING,
-  ...{ outcome: 'consistent', family: 'f', madeAt: '2026-11-25T10:00:00.000Z', signedBy: 'k' },
-  ...{ entries: 5, readable: 3, leftOut: 1, erased: 1, erasedOn: ['2026-11-20'], attachments: 2 },
+  outcome: 'consistent',
+  family: 'f',
+  madeAt: '2026-11-25T10:00:00.000Z',
+  signedBy: 'k',
+  entries: 5,
+  readable: 3,
+  leftOut: 1,
+  erased: 1,
+  erasedOn: ['2026-11-20'],
+  attachments: 2,
   messages: { messages: 4, readable: 3, conversations: 2 },
 }
 const agreeing = {
@@ -62,7 +70,8 @@ test('[REC-03] nobody’s key is called the server’s: without anything to comp
 test('[REC-03] with a seal that the reader holds it matches, and says which and how far', () => {
   const { outcome, verdict, compared, open } = sentencesOf({
     ...report,
-    ...{ outcome: 'matches', compared: agreeing },
+    outcome: 'matches',
+    compared: agreeing,
   })
   expect([EXIT[outcome], verdict]).toEqual([0, expect.stringMatching(/^Matches: nothing/)])
   expect(compared[0]).toBe(

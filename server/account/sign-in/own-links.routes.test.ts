@@ -86,7 +86,8 @@ test('[AUTH-26] what was being made in a session that ends meanwhile is not made
     () => app.call(makeFeed, { token, params: family, body: { childId: null, contents: ['nights'] } }),
     () =>
       app.call(makeCardLink, {
-        ...{ token, params: { childId: late.children[0]! } },
+        token,
+        params: { childId: late.children[0]! },
         body: { forWhom: 'Ilse', sections: [] },
       }),
     () => app.call(startExport, { token, params: family, body: {} }),

@@ -199,7 +199,12 @@ async function settle(
   const id = work.ctx.newId()
   const { underFloor = 0, shared = 0, overCap = 0 } = due.decision ?? {}
   await insertCorrection(tx, {
-    ...{ family, id, of: row, owes, by: person, at },
+    family,
+    id,
+    of: row,
+    owes,
+    by: person,
+    at,
     correction: { ...moved, payerShare, underFloor, shared, overCap },
     day: dayAt(now, asZone((await zoneOf(tx, family)) ?? 'UTC')),
   })

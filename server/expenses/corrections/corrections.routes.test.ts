@@ -209,7 +209,10 @@ describe('[EXP-11] a correction', () => {
       shares: { [home.a.id]: 50, [home.b.id]: 50 },
     } as const
     const expenses = ['2026-06-01', '2026-03-01'].map((date) => ({
-      ...{ ...line, date, description: date, amount: 100 },
+      ...line,
+      date,
+      description: date,
+      amount: 100,
     }))
     const body = { source: 'splitwise' as const, fileName: 'group.csv', expenses }
     const params = { familyId: home.id }

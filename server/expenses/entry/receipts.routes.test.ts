@@ -26,7 +26,9 @@ async function attach(
   form.set('receipt', new Blob([new Uint8Array(bytes)]), name)
   const { token = home.a.token, key, id = await newExpense(), query } = more
   return app.call(uploadReceipt, {
-    ...{ token, params: { id }, form },
+    token,
+    params: { id },
+    form,
     ...(key && { key }),
     ...(query && { query }),
   })

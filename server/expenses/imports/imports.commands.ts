@@ -35,8 +35,13 @@ export function importAll(scope: FamilyScope, body: CallOf<typeof importExpenses
     const id = work.ctx.newId()
     const { source, fileName, expenses } = body
     await insertImport(work.tx, {
-      ...{ family_id: family, import_id: id, source, file_name: fileName, count: expenses.length },
-      ...{ made_by: person, made_at: new Date(work.now) },
+      family_id: family,
+      import_id: id,
+      source,
+      file_name: fileName,
+      count: expenses.length,
+      made_by: person,
+      made_at: new Date(work.now),
     })
     const ids = expenses.map(() => work.ctx.newId())
     const entered = async (chosen: (one: Line) => boolean) => {

@@ -97,13 +97,27 @@ export function receiveMoney(
     const covers = settles ? await readApproved(work.tx, family) : []
     const { method, date: day, reference } = body
     await insertPayment(work.tx, {
-      ...{ family_id: family, payment_id: id, from_id: from, to_id: person, amount_minor: amount.cents },
-      ...{ currency, method, day, reference, settles, covers, sent_at: at },
+      family_id: family,
+      payment_id: id,
+      from_id: from,
+      to_id: person,
+      amount_minor: amount.cents,
+      currency,
+      method,
+      day,
+      reference,
+      settles,
+      covers,
+      sent_at: at,
     })
     const receipt = await nextReceipt(work.tx, family)
     await insertPaymentAnswer(work.tx, {
-      ...{ family_id: family, payment_id: id, answer: 'confirmed', answered_by: person },
-      ...{ answered_at: at, receipt_number: receipt },
+      family_id: family,
+      payment_id: id,
+      answer: 'confirmed',
+      answered_by: person,
+      answered_at: at,
+      receipt_number: receipt,
     })
     const sum = { amountMinor: amount.cents, currency, from, to: person, method, day, reference }
     const fact = { ...sum, settles, covers, receiptNumber: receipt }

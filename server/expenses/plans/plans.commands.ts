@@ -73,9 +73,17 @@ export function setRecurring(scope: FamilyScope, body: CallOf<typeof addRecurrin
     const what = { description, amount_minor, split_type, category, child_id, by_agreement: byAgreement }
     await insertRecurrence(work.tx, {
       ...what,
-      ...{ family_id: family, recurrence_id: id, currency: facts.currency, split_details },
-      ...{ starts_on: startsOn, every, unit, ends_on: endsOn, next_on: startsOn },
-      ...{ created_by: person, created_at: new Date(work.now) },
+      family_id: family,
+      recurrence_id: id,
+      currency: facts.currency,
+      split_details,
+      starts_on: startsOn,
+      every,
+      unit,
+      ends_on: endsOn,
+      next_on: startsOn,
+      created_by: person,
+      created_at: new Date(work.now),
     })
     const [row] = await readRecurring(work.tx, family, id)
     work.record(family, { kind: 'recurrence.set', subject: id, body: factOf(row!) })

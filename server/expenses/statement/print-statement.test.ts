@@ -3,8 +3,13 @@ import { printStatement } from './print-statement.commands.ts'
 import type { StatementOrder } from './statement.commands.ts'
 
 const ledger = {
-  ...{ expenses: [], answers: [], payments: [], agreements: [] },
-  ...{ parents: ['ana', 'ben'], currency: 'EUR', zone: 'Europe/Berlin' },
+  expenses: [],
+  answers: [],
+  payments: [],
+  agreements: [],
+  parents: ['ana', 'ben'],
+  currency: 'EUR',
+  zone: 'Europe/Berlin',
   open: new Map(),
   names: new Map([
     ['ana', 'Ana'],

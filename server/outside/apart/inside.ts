@@ -48,7 +48,8 @@ export function answerOrders<O extends object>(
     }
     const hasWorked = process.cpuUsage().user > SPARE_PROCESSOR * 1e6
     process.send?.({
-      ...{ id: order.id, ...said },
+      id: order.id,
+      ...said,
       isSpent: hasWorked || isSpent() || said.isTooMuch === true,
     } satisfies Reply)
   })

@@ -21,25 +21,45 @@ const at = (path: string) => new URL(path, import.meta.url)
 /** Every kind there is. The sums leave a server of 1 GB more than half of its memory. */
 export const KINDS = {
   picture: {
-    ...{ file: at('../pictures/decoder.ts'), allowance: 150 * MB, holds: 220 },
-    ...{ processor: 20, patience: 30_000, atOnce: 1 },
+    file: at('../pictures/decoder.ts'),
+    allowance: 150 * MB,
+    holds: 220,
+    processor: 20,
+    patience: 30_000,
+    atOnce: 1,
   },
   /** of more pixels than most telephones take, or in one go: it has the room to itself */
   largePicture: {
-    ...{ file: at('../pictures/decoder.ts'), allowance: 400 * MB, holds: 470 },
-    ...{ processor: 20, patience: 30_000, atOnce: 1 },
+    file: at('../pictures/decoder.ts'),
+    allowance: 400 * MB,
+    holds: 470,
+    processor: 20,
+    patience: 30_000,
+    atOnce: 1,
   },
   pdfText: {
-    ...{ file: at('../pdf-text-process.ts'), allowance: 150 * MB, holds: 230 },
-    ...{ processor: 15, patience: 30_000, atOnce: 1 },
+    file: at('../pdf-text-process.ts'),
+    allowance: 150 * MB,
+    holds: 230,
+    processor: 15,
+    patience: 30_000,
+    atOnce: 1,
   },
   pdfCleaning: {
-    ...{ file: at('../pdf/clean-process.ts'), allowance: 150 * MB, holds: 220 },
-    ...{ processor: 15, patience: 30_000, atOnce: 1 },
+    file: at('../pdf/clean-process.ts'),
+    allowance: 150 * MB,
+    holds: 220,
+    processor: 15,
+    patience: 30_000,
+    atOnce: 1,
   },
   calendar: {
-    ...{ file: at('../ical/ics-process.ts'), allowance: 130 * MB, holds: 220 },
-    ...{ processor: 10, patience: 30_000, atOnce: 2 },
+    file: at('../ical/ics-process.ts'),
+    allowance: 130 * MB,
+    holds: 220,
+    processor: 10,
+    patience: 30_000,
+    atOnce: 2,
   },
 } as const satisfies Record<string, Kind>
 

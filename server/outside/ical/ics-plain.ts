@@ -55,8 +55,12 @@ function timesOf(
   // the length of a timed event is elapsed time, not local time
   const to = from + length * 1000
   return {
-    ...{ isAllDay: false, start: from, end: to, zone: event.zone?.name ?? null },
-    ...{ wallStart: isoOf(start), wallEnd: isoOf(toWall(to)) },
+    isAllDay: false,
+    start: from,
+    end: to,
+    zone: event.zone?.name ?? null,
+    wallStart: isoOf(start),
+    wallEnd: isoOf(toWall(to)),
   }
 }
 

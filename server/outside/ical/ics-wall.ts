@@ -31,8 +31,13 @@ export function timeOf({ day, seconds }: Wall): ICAL.Time {
   const rest = seconds ?? 0
   return new ICAL.Time(
     {
-      ...{ year, month, day: date, isDate: seconds === null },
-      ...{ hour: Math.floor(rest / 3600), minute: Math.floor(rest / 60) % 60, second: rest % 60 },
+      year,
+      month,
+      day: date,
+      isDate: seconds === null,
+      hour: Math.floor(rest / 3600),
+      minute: Math.floor(rest / 60) % 60,
+      second: rest % 60,
     },
     ICAL.Timezone.localTimezone,
   )

@@ -90,7 +90,10 @@ async function confirmWith(
   const bytes = seenBytes({ family, size, root, at: head.at.getTime() }, Date.parse(seenAt))
   if (!isSignedBy(x, bytes, signature)) throw new Failure('device/invalid')
   await insertConfirmation(tx, family, id, {
-    ...{ size, root: head.root, headAt: head.at, seenAt: new Date(seenAt) },
+    size,
+    root: head.root,
+    headAt: head.at,
+    seenAt: new Date(seenAt),
     signature: Buffer.from(signature, 'base64url'),
   })
 }

@@ -101,8 +101,16 @@ describe('[REC-04] the parents’ devices', () => {
       .body
     // to the other parent: its key, and nothing of when it is used
     expect(other.devices.find(({ id }) => id === device.id)).toEqual({
-      ...{ id: device.id, personId: home.a.id, kid: device.kid, label: null, addedAt: null },
-      ...{ endedAt: null, endedBy: null, confirmedSize: null, confirmedAt: null, confirmation: null },
+      id: device.id,
+      personId: home.a.id,
+      kid: device.kid,
+      label: null,
+      addedAt: null,
+      endedAt: null,
+      endedBy: null,
+      confirmedSize: null,
+      confirmedAt: null,
+      confirmation: null,
     })
     const { findings, devices } = await checked()
     expect(findings).toEqual([])
@@ -270,7 +278,9 @@ describe('[REC-04] what the other parent sees of them', () => {
     await app.call(confirmHead, { token: home.a.token, params, body: seen })
     expect(await seenByOther(app, device.id)).toMatchObject({ confirmedSize: null, confirmedAt: null })
     expect(await seenByOther(app, device.id, home.a.token)).toMatchObject({
-      ...{ confirmedSize: seen.size, confirmedAt: expect.any(String), addedAt: expect.any(String) },
+      confirmedSize: seen.size,
+      confirmedAt: expect.any(String),
+      addedAt: expect.any(String),
     })
     const later = await startTestApp({ beside: app, faults: { noLimits: true } })
     later.pass(25 * 3_600_000)

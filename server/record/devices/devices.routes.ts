@@ -16,7 +16,9 @@ export function devicesRoutes(app: FastifyInstance, ctx: Context): void {
       return {
         devices: await devicesFor(tx, family, person, ctx.clock()),
         stamps: stamps.slice(-10).map(({ authority, size, stamped_at }) => ({
-          ...{ authority, size: Number(size), at: stamped_at.toISOString() },
+          authority,
+          size: Number(size),
+          at: stamped_at.toISOString(),
         })),
         isStamped: ctx.config.timestampUrl !== null,
         parts: await countAreas(tx, family),

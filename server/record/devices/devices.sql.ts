@@ -39,7 +39,10 @@ export async function listDevices(tx: Tx, family: FamilyId, shownTo?: ShownTo): 
     .orderBy('d.added_at')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.device_id, personId: row.person_id, kid: row.kid, x: row.x },
+    id: row.device_id,
+    personId: row.person_id,
+    kid: row.kid,
+    x: row.x,
     label: row.label as RecordDevice['label'],
     addedAt: row.added_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
@@ -49,8 +52,10 @@ export async function listDevices(tx: Tx, family: FamilyId, shownTo?: ShownTo): 
     confirmation:
       row.root && row.head_at && row.seen_at && row.signature
         ? {
-            ...{ root: row.root.toString('hex'), headAt: row.head_at.toISOString() },
-            ...{ seenAt: row.seen_at.toISOString(), signature: row.signature.toString('base64url') },
+            root: row.root.toString('hex'),
+            headAt: row.head_at.toISOString(),
+            seenAt: row.seen_at.toISOString(),
+            signature: row.signature.toString('base64url'),
           }
         : null,
   }))
@@ -83,7 +88,12 @@ export async function insertDevice(
   await tx
     .insertInto('family_devices')
     .values({
-      ...{ family_id: family, device_id: id, person_id: person, kid, x, label },
+      family_id: family,
+      device_id: id,
+      person_id: person,
+      kid,
+      x,
+      label,
       added_at: new Date(now),
     })
     .execute()
@@ -125,8 +135,13 @@ export async function insertConfirmation(
   await tx
     .insertInto('record_confirmations')
     .values({
-      ...{ family_id: family, device_id: device, size: String(size), root, signature },
-      ...{ head_at: headAt, seen_at: seenAt },
+      family_id: family,
+      device_id: device,
+      size: String(size),
+      root,
+      signature,
+      head_at: headAt,
+      seen_at: seenAt,
     })
     .onConflict((on) => on.doNothing())
     .execute()

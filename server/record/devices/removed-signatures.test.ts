@@ -32,14 +32,16 @@ const insertAsBefore = async () => {
     tx
       .insertInto('record_signatures')
       .values({
-        ...{ family_id: home.id, first_seq: '3', entries: 1, device_id: id, method: 'POST' },
-        ...{
-          path: '/api/messages',
-          key: 'k',
-          body_hash: '0'.repeat(64),
-          request,
-          signature: Buffer.alloc(64),
-        },
+        family_id: home.id,
+        first_seq: '3',
+        entries: 1,
+        device_id: id,
+        method: 'POST',
+        path: '/api/messages',
+        key: 'k',
+        body_hash: '0'.repeat(64),
+        request,
+        signature: Buffer.alloc(64),
       })
       .execute(),
   )

@@ -30,20 +30,32 @@ export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number, show
   return {
     ...(removed && {
       removed: {
-        ...{ signatures: removed.signatures, last: Number(removed.last_seq) },
+        signatures: removed.signatures,
+        last: Number(removed.last_seq),
         on: removed.removed_at.toISOString().slice(0, 10),
       },
     }),
     devices: devices.map(({ id, personId, label, kid, addedAt, endedAt, endedBy }) => ({
-      ...{ id, personId, label, kid, addedAt, endedAt, endedBy },
+      id,
+      personId,
+      label,
+      kid,
+      addedAt,
+      endedAt,
+      endedBy,
     })),
     confirmations: confirmations.map((one) => ({
-      ...{ device: one.device_id, size: Number(one.size), root: one.root.toString('hex') },
-      ...{ at: one.head_at.getTime(), seenAt: one.seen_at.getTime() },
+      device: one.device_id,
+      size: Number(one.size),
+      root: one.root.toString('hex'),
+      at: one.head_at.getTime(),
+      seenAt: one.seen_at.getTime(),
       signature: one.signature.toString('base64url'),
     })),
     stamps: stamps.map((one) => ({
-      ...{ authority: one.authority, size: Number(one.size), at: one.stamped_at.getTime() },
+      authority: one.authority,
+      size: Number(one.size),
+      at: one.stamped_at.getTime(),
       token: one.token.toString('base64'),
     })),
   }
@@ -85,7 +97,11 @@ function signatureOf(
   // several entries of one write are readable together or not at all
   const isWhole = Array.from({ length: row.entries }, (_, at) => first + at).every(isReadable)
   return {
-    ...{ device: row.device_id, first, entries: row.entries, call: row.call, commitment: row.commitment },
+    device: row.device_id,
+    first,
+    entries: row.entries,
+    call: row.call,
+    commitment: row.commitment,
     ...(isWhole && { key: row.key, said: JSON.parse(row.said) as unknown }),
     signature: row.signature.toString('base64url'),
   }

@@ -68,7 +68,10 @@ export async function makeExport(making: Making): Promise<string> {
 
   const wanted = new Set<string>()
   const counts: Counts = {
-    ...{ entries: 0, readable: 0, leftOut: 0, erased: 0 },
+    entries: 0,
+    readable: 0,
+    leftOut: 0,
+    erased: 0,
     messages: { all: 0, readable: 0, conversations: new Set() },
   }
   const entriesPath = join(folder, 'entries.jsonl')
@@ -99,9 +102,16 @@ export async function makeExport(making: Making): Promise<string> {
   const stored = await as((tx) => countStoredMessages(tx, family, newestOf(heads)?.at ?? 0))
   const { messages, ...numbers } = counts
   const about = {
-    ...{ family, export: order.export_id, madeAt: at.toISOString(), madeFor: person },
-    ...{ operator: ctx.config.operator, zone: facts.zone, from: order.from_day, to: order.to_day },
-    ...{ areas: order.areas, ...numbers },
+    family,
+    export: order.export_id,
+    madeAt: at.toISOString(),
+    madeFor: person,
+    operator: ctx.config.operator,
+    zone: facts.zone,
+    from: order.from_day,
+    to: order.to_day,
+    areas: order.areas,
+    ...numbers,
   }
   const carried = listPieces(ctx.keys, data, { holds: 'pdf', ...about })
   const dataPath = join(folder, 'data.zip')
@@ -111,16 +121,19 @@ export async function makeExport(making: Making): Promise<string> {
   await printInProcess(
     folder,
     {
-      ...{ people: facts.people, zone: facts.zone, from: order.from_day, to: order.to_day },
+      people: facts.people,
+      zone: facts.zone,
+      from: order.from_day,
+      to: order.to_day,
       counts: numbers,
       messages: { ...messages, conversations: messages.conversations.size, stored },
-      ...{
-        areas: order.areas as never,
-        operator: ctx.config.operator,
-        madeAt: at.getTime(),
-        madeFor: person,
-      },
-      ...{ digest: carried.digest, keys: keys.keys.map(({ kid = '' }) => kid), head: newestOf(heads) },
+      areas: order.areas as never,
+      operator: ctx.config.operator,
+      madeAt: at.getTime(),
+      madeFor: person,
+      digest: carried.digest,
+      keys: keys.keys.map(({ kid = '' }) => kid),
+      head: newestOf(heads),
       own: await as((tx) => countOwn(tx, family)),
       witnesses: witnessSentences(witnesses, facts.people, counts.entries, signed),
       entriesPath,

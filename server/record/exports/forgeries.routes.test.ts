@@ -93,7 +93,10 @@ async function say(
     attachments.push(attached.body.attachment.id)
   }
   const body = {
-    ...{ conversationId, clientId: crypto.randomUUID(), text, decision: 'none' as const },
+    conversationId,
+    clientId: crypto.randomUUID(),
+    text,
+    decision: 'none' as const,
     ...(attachments.length > 0 && { attachments }),
   }
   const key = `say-${crypto.randomUUID()}`
@@ -101,7 +104,9 @@ async function say(
     'x-evenhand-signature': await signatureHeader(device, sendMessage, { key, body }),
   }
   const sent = await app.call(sendMessage, {
-    ...{ token: who.token, key, body },
+    token: who.token,
+    key,
+    body,
     ...(header && { headers: header }),
   })
   if (sent.status !== 201) throw new Error(sent.text)
@@ -422,7 +427,9 @@ describe('[REC-03] an export', () => {
     const [own, carried] = [real.get(DOCUMENT)!, other]
     expect(own.length).toBeGreaterThan(1000)
     const { findings } = await verifyBundle(real, hash, keyCheck, NOTHING_HELD, {
-      ...{ kind: 'zip', bytes, document: carried },
+      kind: 'zip',
+      bytes,
+      document: carried,
     })
     expect(findings.map(({ code }) => code)).toContain('document-of-another-export')
   })

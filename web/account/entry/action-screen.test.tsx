@@ -152,7 +152,11 @@ describe('the link that changes the email', () => {
 
 describe('the outbox', () => {
   const mail = (id: string, subject: string, at: string) => ({
-    ...{ id, kind: 'mail' as const, to: 'ana@example.org', subject, at },
+    id,
+    kind: 'mail' as const,
+    to: 'ana@example.org',
+    subject,
+    at,
     text: 'Open this:\nhttp://localhost:3001/auth/action?mode=verify&token=abc\nThank you.',
   })
   const inMode = (mode: string) => {

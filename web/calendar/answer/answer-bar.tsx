@@ -80,7 +80,7 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
           </p>
         </div>
       ) : given.how === 'given' ? (
-        <Told {...{ proposal, given, me, them, isOwn }} />
+        <Told proposal={proposal} given={given} me={me} them={them} isOwn={isOwn} />
       ) : (
         <Status glyph="waiting">
           {given.how === 'going' ? <Trans>Sending</Trans> : <Trans>Answered here, waiting to be sent</Trans>}

@@ -28,7 +28,7 @@ export function FeastList({ what, child, mine, them }: FeastListProps) {
   const rows = (some: readonly Feast[]) => (
     <ul className="items">
       {some.map((one) => (
-        <FeastRow key={`${one.slot.decidedBy.rule} ${one.slot.from}`} {...{ one, mine, them }} />
+        <FeastRow key={`${one.slot.decidedBy.rule} ${one.slot.from}`} one={one} mine={mine} them={them} />
       ))}
     </ul>
   )
@@ -52,7 +52,11 @@ function FeastRow({ one, mine, them }: { one: Feast; mine: Letter; them: string 
   const { slot, first, last, isNew } = one
   const isMine = slot.letter === mine
   const range = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
   const at = (day: Day) => new Date(`${day}T00:00:00Z`)
   const when =

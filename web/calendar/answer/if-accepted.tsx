@@ -28,11 +28,12 @@ export function IfAccepted(props: IfAcceptedProps) {
   if (body.kind === 'swap' || body.kind === 'vacation') return <Facts {...props} />
   return (
     <>
-      {body.kind === 'holidays' && <FeastList {...{ what, mine, them }} child={one.child} />}
+      {body.kind === 'holidays' && <FeastList what={what} mine={mine} them={them} child={one.child} />}
       <EffectCard
         after={what.after}
         before={what.before}
-        {...{ family, them }}
+        family={family}
+        them={them}
         facts={{ mine }}
         from={what.from}
         child={one.child}

@@ -39,7 +39,12 @@ export function ProposalPicture(props: ProposalPictureProps) {
       {what.children.map((one) => (
         <ForSome
           key={one.child ?? 'all'}
-          {...{ one, what, caption, facts, family, them }}
+          one={one}
+          what={what}
+          caption={caption}
+          facts={facts}
+          family={family}
+          them={them}
           body={proposal.body}
           hasName={!isForAll}
         />
@@ -72,7 +77,11 @@ function ForSome({ one, what, caption, facts, family, them, body, hasName }: For
         {weeks.slice(0, DRAWN).map((monday) => (
           <WeekPicture
             key={monday}
-            {...{ monday, mine, them, marked, caption }}
+            monday={monday}
+            mine={mine}
+            them={them}
+            marked={marked}
+            caption={caption}
             before={what.before}
             after={what.after}
             child={one.child}
@@ -90,7 +99,7 @@ function ForSome({ one, what, caption, facts, family, them, body, hasName }: For
       </div>
       <Section title={hasName ? t`For ${names}` : caption} className="min-w-0">
         <div className="pt-4">
-          <IfAccepted {...{ body, what, one, family, mine, them }} />
+          <IfAccepted body={body} what={what} one={one} family={family} mine={mine} them={them} />
         </div>
       </Section>
     </div>

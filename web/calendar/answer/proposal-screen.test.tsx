@@ -20,15 +20,17 @@ import { ProposalScreen } from './proposal-screen.tsx'
 
 const NOW = '2026-11-24T09:00:00Z'
 const swap: Proposal = {
-  ...{
-    id: '01900000-0000-7000-8000-0000000000e2',
-    familyId: FAMILY,
-    note: 'My mother is ill',
-    status: 'open',
-  },
+  id: '01900000-0000-7000-8000-0000000000e2',
+  familyId: FAMILY,
+  note: 'My mother is ill',
+  status: 'open',
   body: { kind: 'swap', give: ['2026-12-04'], take: ['2026-12-08'] },
-  ...{ proposedBy: SAM, counters: null, createdAt: NOW, expiresAt: '2026-12-04T16:00:00Z' },
-  ...{ answeredBy: null, answeredAt: null },
+  proposedBy: SAM,
+  counters: null,
+  createdAt: NOW,
+  expiresAt: '2026-12-04T16:00:00Z',
+  answeredBy: null,
+  answeredAt: null,
 }
 
 let server: FakeServer
@@ -261,7 +263,8 @@ test('[CAL-02] [CAL-03] a schedule is drawn before it is accepted: weeks now and
     from: '2026-12-07',
     schedules: [
       {
-        ...{ layer: 'rotation' as const, handover: '18:00' },
+        layer: 'rotation' as const,
+        handover: '18:00',
         pattern: { kind: 'cycle' as const, nights: 'AAAAAAABBBBBBB', start: '2026-12-07' },
       },
     ],

@@ -80,16 +80,33 @@ function Shown({ proposal, facts, answer, family, me, them, today }: ShownProps)
         title={title}
         lede={whose || undefined}
       />
-      <ProposalPicture {...{ proposal, what, facts, family, them, isOwn }} given={answer.given} />
+      <ProposalPicture
+        proposal={proposal}
+        what={what}
+        facts={facts}
+        family={family}
+        them={them}
+        isOwn={isOwn}
+        given={answer.given}
+      />
       <div className="mt-10 grid gap-8">
         <SoFar proposal={proposal} known={known.data ?? []} me={me} them={them} />
         {answer.given === null && <Deadline expiresAt={proposal.expiresAt} />}
       </div>
-      <AnswerBar {...{ proposal, answer, me, them, isOwn }} onCounter={() => setCountering(true)} />
+      <AnswerBar
+        proposal={proposal}
+        answer={answer}
+        me={me}
+        them={them}
+        isOwn={isOwn}
+        onCounter={() => setCountering(true)}
+      />
       <Suspense>
         {isCountering && (
           <SwapDialog
-            {...{ today, facts, them }}
+            today={today}
+            facts={facts}
+            them={them}
             familyId={family.id}
             day={daysOf(proposal.body)[0]!}
             counters={proposal}
@@ -120,7 +137,14 @@ function Closed({ id, family, me, them, refusal }: Home & { id: string; refusal:
       {(all) => {
         const proposal = all.find((one) => one.id === id)
         return proposal && proposal.status !== 'open' ? (
-          <Outcome {...{ proposal, all, me, them, refusal }} former={family.former} />
+          <Outcome
+            proposal={proposal}
+            all={all}
+            me={me}
+            them={them}
+            refusal={refusal}
+            former={family.former}
+          />
         ) : (
           <NotHere refusal={refusal} />
         )

@@ -18,10 +18,24 @@ beforeEach(() => {
 })
 
 const SHARED = {
-  ...{ id: '01900000-0000-7000-8000-0000000000e1', familyId: FAMILY, version: 1, createdBy: NORA },
-  ...{ firstDay: '2026-11-28', lastDay: '2026-11-28', startsAt: '10:00', endsAt: '11:00', recurrence: null },
-  ...{ title: 'Dentist', kind: 'medical', childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
-  ...{ except: [], updatedAt: '2026-11-24T09:00:00Z' },
+  id: '01900000-0000-7000-8000-0000000000e1',
+  familyId: FAMILY,
+  version: 1,
+  createdBy: NORA,
+  firstDay: '2026-11-28',
+  lastDay: '2026-11-28',
+  startsAt: '10:00',
+  endsAt: '11:00',
+  recurrence: null,
+  title: 'Dentist',
+  kind: 'medical',
+  childIds: [],
+  place: '',
+  takenBy: null,
+  notes: '',
+  reminders: [],
+  except: [],
+  updatedAt: '2026-11-24T09:00:00Z',
 }
 
 async function open(hasOther = true, happening: Parameters<typeof EventDialog>[0]['happening'] = null) {
@@ -48,8 +62,12 @@ const replies = () =>
   server.answer(createEvent, ({ body }) => ({
     event: {
       ...(body as object),
-      ...{ id: '01900000-0000-7000-8000-0000000000e1', familyId: FAMILY, version: 1, createdBy: NORA },
-      ...{ except: [], updatedAt: '2026-11-24T09:00:00Z' },
+      id: '01900000-0000-7000-8000-0000000000e1',
+      familyId: FAMILY,
+      version: 1,
+      createdBy: NORA,
+      except: [],
+      updatedAt: '2026-11-24T09:00:00Z',
     },
   }))
 const sent = () => server.asked(createEvent)[0]?.body

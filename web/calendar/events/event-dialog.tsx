@@ -100,7 +100,7 @@ export function EventDialog({ family, day, them, facts, happening, fromMessage, 
     >
       <form ref={form} className="grid gap-4" onSubmit={save} noValidate>
         {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
-        <EventWhen {...{ family, draft, put, fault, seenBy }} />
+        <EventWhen family={family} draft={draft} put={put} fault={fault} seenBy={seenBy} />
         {event?.recurrence && (
           <Segmented
             label={t`Which of the series`}
@@ -115,7 +115,12 @@ export function EventDialog({ family, day, them, facts, happening, fromMessage, 
         )}
         <ClashLines familyId={family.id} zone={family.zone} draft={draft} own={event?.id} />
         <EventMore
-          {...{ family, draft, put, fault, seenBy, them }}
+          family={family}
+          draft={draft}
+          put={put}
+          fault={fault}
+          seenBy={seenBy}
+          them={them}
           hasOther={facts.hasOther}
           isOpen={hasMore}
           onToggle={setMore}

@@ -87,7 +87,9 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
                   {handovers.map((one) => (
                     <HandoverRow
                       key={one.time}
-                      {...{ family, facts, them }}
+                      family={family}
+                      facts={facts}
+                      them={them}
                       handover={one}
                       times={handovers.map(({ time }) => time)}
                     />

@@ -43,16 +43,38 @@ const plan = {
   balance: false,
 }
 const swimming: CalendarEvent = {
-  ...{ id: '01900000-0000-7000-8000-0000000000e1', familyId: FAMILY, version: 1, createdBy: SAM },
-  ...{ firstDay: '2026-11-27', lastDay: '2026-11-27', startsAt: '15:00', endsAt: '16:00', recurrence: null },
-  ...{ title: 'Swimming', kind: 'activity', childIds: [MILA], place: 'Pool', takenBy: null, notes: '' },
-  ...{ reminders: [], visibility: 'shared', except: [], updatedAt: NOW },
+  id: '01900000-0000-7000-8000-0000000000e1',
+  familyId: FAMILY,
+  version: 1,
+  createdBy: SAM,
+  firstDay: '2026-11-27',
+  lastDay: '2026-11-27',
+  startsAt: '15:00',
+  endsAt: '16:00',
+  recurrence: null,
+  title: 'Swimming',
+  kind: 'activity',
+  childIds: [MILA],
+  place: 'Pool',
+  takenBy: null,
+  notes: '',
+  reminders: [],
+  visibility: 'shared',
+  except: [],
+  updatedAt: NOW,
 }
 const asked: Proposal = {
-  ...{ id: '01900000-0000-7000-8000-0000000000e2', familyId: FAMILY, note: 'My birthday', status: 'open' },
+  id: '01900000-0000-7000-8000-0000000000e2',
+  familyId: FAMILY,
+  note: 'My birthday',
+  status: 'open',
   body: { kind: 'swap', give: ['2026-11-26'], take: ['2026-12-03'] },
-  ...{ proposedBy: SAM, counters: null, createdAt: NOW, expiresAt: '2026-11-26T16:00:00Z' },
-  ...{ answeredBy: null, answeredAt: null },
+  proposedBy: SAM,
+  counters: null,
+  createdAt: NOW,
+  expiresAt: '2026-11-26T16:00:00Z',
+  answeredBy: null,
+  answeredAt: null,
 }
 
 let server: ReturnType<typeof fakeServer>
@@ -74,16 +96,14 @@ afterEach(() => {
 })
 
 const replyOf = (open: Proposal[]) => ({
-  ...{
-    a: NORA,
-    b: SAM as string | null,
-    plan,
-    open,
-    events: [swimming],
-    handovers: [],
-    begins: null,
-    owed: null,
-  },
+  a: NORA,
+  b: SAM as string | null,
+  plan,
+  open,
+  events: [swimming],
+  handovers: [],
+  begins: null,
+  owed: null,
 })
 const calendar = (open: Proposal[] = []) => server.answer(getCalendar, replyOf(open))
 
@@ -322,11 +342,20 @@ it('[CAL-02] a day on which the children change hands several times names each t
 it('[CAL-02] where siblings differ, shows the days of one, with the other’s one press away', async () => {
   const own = {
     ...plan.schedules[0]!,
-    ...{ id: 'milas', layer: 'phase' as const, name: 'Mila’s weeks', children: [MILA] },
+    id: 'milas',
+    layer: 'phase' as const,
+    name: 'Mila’s weeks',
+    children: [MILA],
     pattern: { kind: 'cycle' as const, nights: 'B', start: '2026-11-16' },
   }
   server.answer(getCalendar, {
-    ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], begins: null, owed: null },
+    a: NORA,
+    b: SAM,
+    open: [],
+    events: [],
+    handovers: [],
+    begins: null,
+    owed: null,
     plan: { ...plan, schedules: [...plan.schedules, own] },
   })
   await open('/calendar?day=2026-11-18')

@@ -45,7 +45,7 @@ function Coming() {
   return (
     <>
       <div className="page-head cal-top">
-        <MonthTitle {...{ view, day }} />
+        <MonthTitle view={view} day={day} />
       </div>
       <SkeletonScreen />
     </>
@@ -71,7 +71,7 @@ function Months(home: Home) {
   return (
     <>
       <div className="page-head cal-top">
-        <MonthTitle {...{ view, day }} />
+        <MonthTitle view={view} day={day} />
         <div className="cal-tools">
           <Segmented
             label={t`View`}
@@ -180,7 +180,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           }
         />
       )}
-      <Proposals {...{ facts, them, me: me.id }} />
+      <Proposals facts={facts} them={them} me={me.id} />
       <div className="cal-body">
         <div className="min-w-0">
           {child !== null && (
@@ -211,7 +211,8 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           {(view === 'month' || view === 'week') && (
             <MonthView
               {...shared}
-              {...{ from, to }}
+              from={from}
+              to={to}
               isWeek={view === 'week'}
               onDay={(one) => set({ day: one })}
               onOpen={showPanel}
@@ -219,7 +220,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
               onPick={moving ? (to) => void move(moving, to) : undefined}
             />
           )}
-          {view === 'agenda' && <AgendaView {...shared} {...{ from, to, family }} me={me.id} />}
+          {view === 'agenda' && <AgendaView {...shared} from={from} to={to} family={family} me={me.id} />}
           {view === 'year' && (
             <YearView
               year={Number(day.slice(0, 4))}
@@ -264,13 +265,24 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       <Suspense>
         {open?.what === 'event' && (
           <EventDialog
-            {...{ family, day, them, facts, fromMessage }}
+            family={family}
+            day={day}
+            them={them}
+            facts={facts}
+            fromMessage={fromMessage}
             happening={open.happening}
             onClose={close}
           />
         )}
         {open?.what === 'swap' && (
-          <SwapDialog {...{ today, facts, them }} familyId={family.id} day={day} onClose={close} />
+          <SwapDialog
+            today={today}
+            facts={facts}
+            them={them}
+            familyId={family.id}
+            day={day}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

@@ -127,7 +127,9 @@ export function DayPanel({
         {handovers.map((one) => (
           <HandoverRow
             key={one.time}
-            {...{ family, facts, them }}
+            family={family}
+            facts={facts}
+            them={them}
             handover={one}
             times={handovers.map(({ time }) => time)}
           />

@@ -70,7 +70,10 @@ export function HandoverDialog({ family, known, them, handover, onClose }: Dialo
     if (fault) return
     const things = brings.split(',').flatMap((one) => one.trim() || [])
     const body = {
-      ...{ place, drives: drives || null, brings: things.slice(0, 30), notes },
+      place,
+      drives: drives || null,
+      brings: things.slice(0, 30),
+      notes,
       planned: asWallTime(handover.time),
       doneAt: outcome === 'done' && at !== null ? new Date(at).toISOString() : null,
       isMissed: outcome === 'missed',
@@ -152,7 +155,9 @@ export function HandoverDialog({ family, known, them, handover, onClose }: Dialo
           maxLength={1000}
           onChange={(event) => setNotes(event.target.value)}
         />
-        {known && known.earlier.length > 0 && <Earlier {...{ known, family, them, handover }} />}
+        {known && known.earlier.length > 0 && (
+          <Earlier known={known} family={family} them={them} handover={handover} />
+        )}
       </form>
     </Dialog>
   )

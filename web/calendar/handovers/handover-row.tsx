@@ -50,7 +50,15 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
           </Button>
         }
       />
-      {isOpen && <HandoverDialog {...{ family, known, them, handover }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <HandoverDialog
+          family={family}
+          known={known}
+          them={them}
+          handover={handover}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -64,7 +64,7 @@ function Known(home: Home) {
       <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
         {(facts) =>
           facts.plan ? (
-            <Listed {...home} {...{ facts, from, to }} plan={facts.plan} />
+            <Listed {...home} facts={facts} from={from} to={to} plan={facts.plan} />
           ) : (
             <EmptyState
               title={<Trans>Whose time it is has not been set.</Trans>}
@@ -150,7 +150,9 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
               {handovers.map((one) => (
                 <HandoverLine
                   key={`${one.day} ${one.time}`}
-                  {...{ family, facts, them }}
+                  family={family}
+                  facts={facts}
+                  them={them}
                   handover={one}
                   known={noteOf(one)}
                 />

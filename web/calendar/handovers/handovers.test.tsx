@@ -21,12 +21,21 @@ const today = dayAt(Date.now(), zone)
 const ago = (days: number) => addDays(today, -days)
 /** Every night with the other parent: a handover each day at 17:00. */
 const base = {
-  ...{ id: 'r', from: '2020-01-01', layer: 'rotation', handover: '17:00' },
+  id: 'r',
+  from: '2020-01-01',
+  layer: 'rotation',
+  handover: '17:00',
   pattern: { kind: 'cycle', nights: 'AB', start: '2020-01-01' },
 }
 const planOf = (...more: object[]) => ({
-  ...{ zone: 'Europe/Berlin', handover: '17:00', holidays: [], overrides: [], ranks: null, balance: false },
-  ...{ vacations: null, schedules: [base, ...more] },
+  zone: 'Europe/Berlin',
+  handover: '17:00',
+  holidays: [],
+  overrides: [],
+  ranks: null,
+  balance: false,
+  vacations: null,
+  schedules: [base, ...more],
 })
 const at = (day: string, time: string) =>
   new Date(instantOf(asDay(day), asWallTime(time), zone)).toISOString()
@@ -37,8 +46,15 @@ const answer = (more: object = {}) =>
     getCalendar,
     () =>
       ({
-        ...{ a: NORA, b: SAM, plan: planOf(), open: [], events: [], handovers: [], begins: '2020-01-01' },
-        ...{ owed: null, ...more },
+        a: NORA,
+        b: SAM,
+        plan: planOf(),
+        open: [],
+        events: [],
+        handovers: [],
+        begins: '2020-01-01',
+        owed: null,
+        ...more,
       }) as never,
   )
 beforeEach(async () => {
@@ -111,7 +127,9 @@ it('[CAL-09] there are no handovers from before the family', async () => {
 it('[CAL-07] siblings with their own schedules have figures of their own, in every plot and table', async () => {
   const children = familyOf().children
   const own = {
-    ...{ ...base, id: 'own', children: [children[1]!.id] },
+    ...base,
+    id: 'own',
+    children: [children[1]!.id],
     pattern: { kind: 'cycle', nights: 'A', start: '2020-01-01' },
   }
   answer({ plan: planOf(own) })

@@ -36,10 +36,11 @@ export function EffectCard({ family, after, before, facts, them, from, child: kn
   return (
     <div className="grid gap-5">
       {known === undefined && <ChooseChild {...choice} />}
-      <Share name={t`Nights`} {...{ facts, them }} then={then.nights} now={now?.nights} />
+      <Share name={t`Nights`} facts={facts} them={them} then={then.nights} now={now?.nights} />
       <Share
         name={t`Weekend nights`}
-        {...{ facts, them }}
+        facts={facts}
+        them={them}
         then={then.weekendNights}
         now={now?.weekendNights}
       />
@@ -61,7 +62,11 @@ export function EffectCard({ family, after, before, facts, them, from, child: kn
         </summary>
         <EffectTable
           plans={[[t`New`, after], ...(before ? [[t`Now`, before] as const] : [])]}
-          {...{ facts, them, child, from, days }}
+          facts={facts}
+          them={them}
+          child={child}
+          from={from}
+          days={days}
         />
       </details>
     </div>
@@ -94,11 +99,11 @@ function Share({ name, facts, them, then, now }: ShareProps) {
           </Trans>
         </span>
       </p>
-      <Parts of={then} {...{ mine, theirs }} size="mid" />
+      <Parts of={then} mine={mine} theirs={theirs} size="mid" />
       {now && (
         <>
           <p className="mt-2 text-13 text-ink-2">{t`As it is now: ${now[mine]} and ${now[theirs]}.`}</p>
-          <Parts of={now} {...{ mine, theirs }} size="thin" />
+          <Parts of={now} mine={mine} theirs={theirs} size="thin" />
         </>
       )}
     </div>

@@ -73,7 +73,9 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
   const from = body ? asDay(body.from) : inForce.length > 0 ? addDays(today, 1) : today
   const rows = drafts.flatMap((one) => holidayRow(one, facts.mine) ?? [])
   const proposal = {
-    ...{ kind: 'holidays', from, holidays: rows },
+    kind: 'holidays',
+    from,
+    holidays: rows,
     ...termsBody(terms, facts.mine),
   } as unknown as ProposalBody
   const namesOf = (ids: readonly string[] | null | undefined) =>
@@ -127,7 +129,7 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
                   </Button>
                 </span>
               </th>
-              <YearRibbons {...{ line, years, them }} plan={preview} mine={facts.mine} />
+              <YearRibbons line={line} years={years} them={them} plan={preview} mine={facts.mine} />
             </tr>
           ))}
         </tbody>
@@ -148,7 +150,8 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
         </Button>
       </div>
       <TableTerms
-        {...{ terms, them }}
+        terms={terms}
+        them={them}
         onChange={(next) => {
           setTerms(next)
           setTouched(true)
@@ -159,7 +162,10 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
           <EffectCard
             after={planAfter(facts.plan, proposal, facts.mine, family.zone)}
             before={facts.plan}
-            {...{ family, facts, them, from }}
+            family={family}
+            facts={facts}
+            them={them}
+            from={from}
           />
         </div>
       )}
@@ -185,7 +191,9 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
       </Button>
       {open?.what === 'line' && (
         <HolidayDialog
-          {...{ them, today, time }}
+          them={them}
+          today={today}
+          time={time}
           familyChildren={family.children}
           line={open.line}
           onClose={() => setOpen(null)}
@@ -201,7 +209,9 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
       )}
       {open?.what === 'school' && (
         <SchoolBreaksDialog
-          {...{ today, time, them }}
+          today={today}
+          time={time}
+          them={them}
           familyId={family.id}
           lines={drafts}
           onClose={() => setOpen(null)}
@@ -213,7 +223,8 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
       )}
       {open?.what === 'public' && (
         <PublicHolidaysDialog
-          {...{ today, time }}
+          today={today}
+          time={time}
           familyId={family.id}
           known={drafts.map(({ name }) => name)}
           onClose={() => setOpen(null)}

@@ -13,7 +13,9 @@ export function useProposalWords() {
     const isFar = body.kind !== 'swap'
     return (one: string) =>
       dayText(one, locale, {
-        ...{ weekday: 'short', day: 'numeric', month: 'short' },
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
         ...(isFar || one.slice(0, 4) !== createdAt.slice(0, 4) ? { year: 'numeric' } : {}),
       })
   }

@@ -23,7 +23,7 @@ export function Proposals({ facts, me, them }: ProposalsProps) {
       <ul className="items">
         {facts.open.map((one) => (
           <li className="cal-proposal" key={one.id}>
-            <ProposalLines proposal={one} isOwn={one.proposedBy === me} {...{ facts, them }} />
+            <ProposalLines proposal={one} isOwn={one.proposedBy === me} facts={facts} them={them} />
           </li>
         ))}
         {closed.map((one) => (

@@ -86,7 +86,8 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
                 <SchedulePicture
                   rule={ruleOf({ ...choice, template }, start, facts.mine)}
                   mine={facts.mine}
-                  {...{ them, start }}
+                  them={them}
+                  start={start}
                   zoneName={family.zone}
                 />
               </CardChoice>
@@ -97,7 +98,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
               <Trans>Show all {ALL.length} schedules</Trans>
             </Button>
           )}
-          <PatternFields {...{ choice, start, them }} onChange={put} />
+          <PatternFields choice={choice} start={start} them={them} onChange={put} />
         </Section>
         <Section title={t`Start and handover`}>
           <div className="cal-two mt-4">
@@ -133,7 +134,14 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
             )}
           </div>
         </Section>
-        <OtherTimes {...{ family, facts, them, start, parts }} onChange={setParts} />
+        <OtherTimes
+          family={family}
+          facts={facts}
+          them={them}
+          start={start}
+          parts={parts}
+          onChange={setParts}
+        />
       </div>
       <section className="cal-answer" aria-label={t`What it would mean`}>
         <h2>
@@ -145,7 +153,9 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
         <EffectCard
           after={planAfter(facts.plan, draft, facts.mine, family.zone)}
           before={facts.plan}
-          {...{ family, facts, them }}
+          family={family}
+          facts={facts}
+          them={them}
           from={start}
         />
         {facts.hasOther && (

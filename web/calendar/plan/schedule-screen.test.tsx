@@ -29,47 +29,70 @@ vi.setConfig({ testTimeout: 30_000 })
 const today = dayAt(Date.now(), asZone('Europe/Berlin'))
 const from = addDays(today, 20)
 const plan: PlanReply = {
-  ...{
-    zone: 'Europe/Berlin',
-    handover: '17:00',
-    overrides: [],
-    ranks: null,
-    vacations: null,
-    balance: false,
-  },
+  zone: 'Europe/Berlin',
+  handover: '17:00',
+  overrides: [],
+  ranks: null,
+  vacations: null,
+  balance: false,
   schedules: [
     {
-      ...{ id: 'r', from: '2026-01-01', layer: 'rotation', handover: '17:00' },
+      id: 'r',
+      from: '2026-01-01',
+      layer: 'rotation',
+      handover: '17:00',
       pattern: { kind: 'cycle', nights: 'AAAAAAABBBBBBB', start: '2026-01-05' },
     },
     {
-      ...{ id: 's', from: '2026-01-01', layer: 'summer', name: 'Summer', handover: '18:00' },
-      ...{ season: { from: '07-01', to: '08-31' }, children: [MILA] },
+      id: 's',
+      from: '2026-01-01',
+      layer: 'summer',
+      name: 'Summer',
+      handover: '18:00',
+      season: { from: '07-01', to: '08-31' },
+      children: [MILA],
       pattern: { kind: 'cycle', nights: 'AB', start: '2026-07-01' },
     },
   ],
   holidays: [
     {
-      ...{ id: 'h', name: 'Christmas Eve', clause: '4.1', from: '2026-01-01', until: null },
+      id: 'h',
+      name: 'Christmas Eve',
+      clause: '4.1',
+      from: '2026-01-01',
+      until: null,
       on: { kind: 'date', month: 12, day: 24 },
-      ...{ starts: { days: 0, time: '12:00' }, ends: { days: 1, time: '12:00' } },
+      starts: { days: 0, time: '12:00' },
+      ends: { days: 1, time: '12:00' },
       division: { method: 'split-day', at: '20:00', even: 'B' },
     },
   ],
 }
 const asked = (body: unknown, more: Partial<Proposal> = {}) =>
   ({
-    ...{ id: '01900000-0000-7000-8000-0000000000e5', familyId: FAMILY, note: 'From spring', status: 'open' },
-    ...{ body, proposedBy: SAM, counters: null, createdAt: new Date().toISOString() },
-    ...{ expiresAt: null, answeredBy: null, answeredAt: null },
+    id: '01900000-0000-7000-8000-0000000000e5',
+    familyId: FAMILY,
+    note: 'From spring',
+    status: 'open',
+    body,
+    proposedBy: SAM,
+    counters: null,
+    createdAt: new Date().toISOString(),
+    expiresAt: null,
+    answeredBy: null,
+    answeredAt: null,
     ...more,
   }) as Proposal
 const schedule = asked({
-  ...{ kind: 'schedule', from },
+  kind: 'schedule',
+  from,
   schedules: [
     { layer: 'rotation', handover: '18:30', pattern: { kind: 'cycle', nights: 'AABBB', start: from } },
     {
-      ...{ layer: 'phase', name: 'Step two', handover: '18:30', from: addDays(from, 100) },
+      layer: 'phase',
+      name: 'Step two',
+      handover: '18:30',
+      from: addDays(from, 100),
       pattern: { kind: 'nth-weekends', weekends: [1, 3], nights: 2, first: 5 },
     },
   ],
@@ -84,7 +107,14 @@ beforeEach(async () => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getCalendar, () => ({
-    ...{ a: NORA, b: SAM, plan, open, events: [], handovers: [], begins: null, owed: null },
+    a: NORA,
+    b: SAM,
+    plan,
+    open,
+    events: [],
+    handovers: [],
+    begins: null,
+    owed: null,
   }))
   server.answer(proposeCalendar, () => ({ proposal: schedule }))
 })
@@ -116,7 +146,8 @@ it('[CAL-03] a counter-proposal starts from the proposed schedule, including its
   expect(sent()).toMatchObject({
     counters: schedule.id,
     proposal: {
-      ...{ kind: 'schedule', from },
+      kind: 'schedule',
+      from,
       schedules: [
         { handover: '17:15', pattern: { kind: 'cycle', nights: 'AABBB', start: from } },
         { layer: 'phase', name: 'Step two', from: addDays(from, 100), pattern: { weekends: [1, 3] } },
@@ -181,7 +212,9 @@ it('[CAL-02] changing the weeks keeps the summer, and a step can be added with i
         { layer: 'rotation' },
         { layer: 'summer', season: { from: '07-01', to: '08-31' }, children: [MILA], handover: '18:00' },
         {
-          ...{ layer: 'phase', from: addDays(today, 60), until: addDays(today, 90) },
+          layer: 'phase',
+          from: addDays(today, 60),
+          until: addDays(today, 90),
           pattern: { kind: 'nth-weekends', weekends: [-1, 1, 3], nights: 2, first: 5 },
         },
       ],
@@ -237,13 +270,24 @@ it('[CAL-03] past proposals stay readable, with their answers', async () => {
 
 it('[CAL-02] school breaks come into the table from a calendar file, and name it as what decides', async () => {
   server.answer(getCalendarSync, () => ({
-    ...{ feeds: [], sources: [], outlets: [], accounts: [], hasGoogle: false, standIn: null },
+    feeds: [],
+    sources: [],
+    outlets: [],
+    accounts: [],
+    hasGoogle: false,
+    standIn: null,
   }))
   server.answer(listOutsideEvents, () => ({ events: [] }))
   const first = addDays(today, 40)
   const whole = { place: '', startsAt: null, times: 1, standing: 'new', was: null }
   stubUpload({
-    ...{ name: 'Ferien Berlin', toImport: 3, toChange: 0, toCancel: 0, known: 0, badCount: 0, bad: [] },
+    name: 'Ferien Berlin',
+    toImport: 3,
+    toChange: 0,
+    toCancel: 0,
+    known: 0,
+    badCount: 0,
+    bad: [],
     events: [
       { ...whole, title: 'Osterferien', firstDay: first, lastDay: addDays(first, 11) },
       { ...whole, title: 'Brückentag', firstDay: addDays(first, 30), lastDay: addDays(first, 30) },
@@ -275,7 +319,8 @@ it('[CAL-02] school breaks come into the table from a calendar file, and name it
   })
   const added = proposal.holidays.find(({ layer }) => layer === 'break')!
   expect(added).toMatchObject({
-    ...{ name: 'Osterferien', clause: 'From the calendar “Ferien Berlin”' },
+    name: 'Osterferien',
+    clause: 'From the calendar “Ferien Berlin”',
     on: { kind: 'days', days: [first] },
     division: { method: 'halves', even: 'B' },
     ends: { days: 12, time: '17:00' },
@@ -284,7 +329,10 @@ it('[CAL-02] school breaks come into the table from a calendar file, and name it
   const rules = { ...planOf(plan), holidays: [{ ...added, id: 'break' }] }
   const night = nightsOf(rules, null, addDays(first, 3), addDays(first, 3))[0]!
   expect(night.decidedBy).toMatchObject({
-    ...{ layer: 'break', rank: 60, name: 'Osterferien', clause: 'From the calendar “Ferien Berlin”' },
+    layer: 'break',
+    rank: 60,
+    name: 'Osterferien',
+    clause: 'From the calendar “Ferien Berlin”',
   })
   expect(night.losers.map(({ reason }) => reason.layer)).toContain('rotation')
 })
@@ -304,8 +352,11 @@ it('[CAL-02] a holiday begins on its eve, for one child, and says who drives', a
     proposal: {
       holidays: [
         {
-          ...{ name: 'Christmas Eve', children: [THEO], transport: 'Sam drives' },
-          ...{ starts: { days: -1, time: '12:00' }, ends: { days: 0, time: '12:00' } },
+          name: 'Christmas Eve',
+          children: [THEO],
+          transport: 'Sam drives',
+          starts: { days: -1, time: '12:00' },
+          ends: { days: 0, time: '12:00' },
         },
       ],
     },

@@ -16,7 +16,7 @@ export function PresentRibbon({ family, them, isHalf = false }: PresentRibbonPro
   return (
     <RegionProvider region={{ zone: family.zone }}>
       {groups.map(({ children, times }) => (
-        <RotationRibbon key={children.join()} {...{ times, now, them, isHalf }} />
+        <RotationRibbon key={children.join()} times={times} now={now} them={them} isHalf={isHalf} />
       ))}
     </RegionProvider>
   )

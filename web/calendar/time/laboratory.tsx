@@ -129,7 +129,9 @@ export function Laboratory({ family, them, child, today, facts, plan }: Laborato
       <div className="mt-6">
         <EffectTable
           plans={shown.map(({ at, plan: one }) => [titleOf(at), one] as const)}
-          {...{ facts, them, child }}
+          facts={facts}
+          them={them}
+          child={child}
           from={first}
           days={daysBetween(first, last) + 1}
         />

@@ -61,8 +61,10 @@ export function NightsByMonth({ plan, facts, them, child, from, to }: NightsByMo
                     <span aria-hidden="true" className="block min-w-16">
                       <PlotParts
                         bar={{
-                          ...{ you: actual[mine], them: actual[theirs] },
-                          ...{ youText: String(actual[mine]), themText: String(actual[theirs]) },
+                          you: actual[mine],
+                          them: actual[theirs],
+                          youText: String(actual[mine]),
+                          themText: String(actual[theirs]),
                         }}
                         most={31}
                       />

@@ -40,7 +40,9 @@ export function PlannedActual({ family, plan, facts, them, child, today, zone }:
     }
     const agreed = slotsOf(plan, child, from, to)
     const notes = facts.handovers.map(({ day, planned, doneAt, isMissed }) => ({
-      ...{ day: asDay(day), planned, isMissed },
+      day: asDay(day),
+      planned,
+      isMissed,
       doneAt: doneAt === null ? null : Date.parse(doneAt),
     }))
     const siblings = siblingsTimes(plan, family, child, from, to)

@@ -134,15 +134,26 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
         </div>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 min-[1100px]:grid-cols-[minmax(0,1fr)_320px]">
-        <NightsByMonth {...{ plan, facts, them, child, from, to }} />
+        <NightsByMonth plan={plan} facts={facts} them={them} child={child} from={from} to={to} />
         <div className="cal-no-print">
           <WhoHasDay
-            {...{ plan, facts, them, today }}
+            plan={plan}
+            facts={facts}
+            them={them}
+            today={today}
             child={child === null ? null : { id: child, names: choice.names ?? '' }}
           />
         </div>
       </div>
-      <PlannedActual {...{ family, plan, facts, them, child, today, zone }} />
+      <PlannedActual
+        family={family}
+        plan={plan}
+        facts={facts}
+        them={them}
+        child={child}
+        today={today}
+        zone={zone}
+      />
       <dl className="grid grid-cols-2 gap-5 min-[700px]:grid-cols-5">
         {cards.map(([name, value]) => (
           <div key={name}>
@@ -151,7 +162,7 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
           </div>
         ))}
       </dl>
-      <Laboratory {...{ family, them, child, today, facts, plan }} />
+      <Laboratory family={family} them={them} child={child} today={today} facts={facts} plan={plan} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function WhoHasDay({ plan, facts, them, child, today }: WhoHasDayProps) {
         max="2099-12-31"
         onChange={(event) => setDay(event.target.value)}
       />
-      {valid && <DayAnswer {...{ plan, mine: facts.mine, them, child }} day={valid} />}
+      {valid && <DayAnswer plan={plan} mine={facts.mine} them={them} child={child} day={valid} />}
     </section>
   )
 }

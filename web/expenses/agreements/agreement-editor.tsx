@@ -90,7 +90,11 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
       {draft.rules.map((rule, index) => (
         <RuleFields
           key={rule.key}
-          {...{ rule, index, faults, family, parents }}
+          rule={rule}
+          index={index}
+          faults={faults}
+          family={family}
+          parents={parents}
           change={(some) => changeRule(rule.key, some)}
           remove={
             draft.rules.length === 1

@@ -115,13 +115,15 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
         <AgreementProposal
           proposal={open}
           current={current}
-          {...{ family, parents, today }}
+          family={family}
+          parents={parents}
+          today={today}
           onEdit={() => setEdited({ base: open })}
         />
       )}
       {current && (
         <Section title={t`The agreement`}>
-          <InForce agreement={current} {...{ family, parents, today }} />
+          <InForce agreement={current} family={family} parents={parents} today={today} />
         </Section>
       )}
       {agreements.length > 0 && (
@@ -138,7 +140,10 @@ function InForce({ agreement, family, parents, today }: InForceProps) {
   const { them } = parents
   const { id, currency } = agreement
   const { data } = useComparison(family.id, {
-    ...{ first: id, second: id, dateFrom: addDays(today, -364), dateTo: today },
+    first: id,
+    second: id,
+    dateFrom: addDays(today, -364),
+    dateTo: today,
   })
   const borne = data?.first.byCategory
   return (
@@ -150,8 +155,14 @@ function InForce({ agreement, family, parents, today }: InForceProps) {
         </span>
       </p>
       <AgreementSentences
-        {...{ agreement, family, parents }}
-        picture={(rule, rules) => borne && <ClausePicture {...{ rule, rules, borne, currency, parents }} />}
+        agreement={agreement}
+        family={family}
+        parents={parents}
+        picture={(rule, rules) =>
+          borne && (
+            <ClausePicture rule={rule} rules={rules} borne={borne} currency={currency} parents={parents} />
+          )
+        }
       />
     </>
   )

@@ -103,7 +103,8 @@ function Choice({ family, parents, agreements }: ChoiceProps) {
         {select('second', t`and this one`, second.id)}
       </div>
       <AgreementEffect
-        {...{ family, parents }}
+        family={family}
+        parents={parents}
         first={first.id}
         second={second.id}
         names={[nameOf(first), nameOf(second)]}

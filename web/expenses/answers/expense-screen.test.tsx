@@ -196,8 +196,13 @@ test('[EXP-11] a correction says who owes whom, by which clause, what it correct
   const correction = { cause: '0199a1b2-0000-7000-8000-00000000c001', clause: '4(b)', payerShare: 150 }
   open(
     own({
-      ...{ amount: 0, status: 'approved', corrects: '0199a1b2-0000-7000-8000-00000000c002', correction },
-      ...{ splitType: 'custom', shares: { [NORA]: -125, [SAM]: 125 }, description: 'Glasses' },
+      amount: 0,
+      status: 'approved',
+      corrects: '0199a1b2-0000-7000-8000-00000000c002',
+      correction,
+      splitType: 'custom',
+      shares: { [NORA]: -125, [SAM]: 125 },
+      description: 'Glasses',
     }),
   )
   expect(await screen.findByRole('heading', { name: 'Correction: Glasses' })).toBeTruthy()

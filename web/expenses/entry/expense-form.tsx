@@ -130,7 +130,12 @@ export function ExpenseForm({
           errors={errors.map(({ field, message }) => ({ fieldId: fieldIds[field] ?? '', message }))}
         />
         {!changed && (
-          <ReceiptField file={receipt} onFile={setReceipt} {...{ keepsOriginal }} onKeep={setKeepsOriginal} />
+          <ReceiptField
+            file={receipt}
+            onFile={setReceipt}
+            keepsOriginal={keepsOriginal}
+            onKeep={setKeepsOriginal}
+          />
         )}
         <AmountField
           value={draft.amount}
@@ -138,9 +143,20 @@ export function ExpenseForm({
           currency={family.currency}
           error={errors.find((one) => one.field === 'amount')?.message}
         />
-        <FactsFields {...{ draft, change, family, parents, today, errors }} isRefund={refund !== undefined} />
+        <FactsFields
+          draft={draft}
+          change={change}
+          family={family}
+          parents={parents}
+          today={today}
+          errors={errors}
+          isRefund={refund !== undefined}
+        />
         <EntryHints
-          {...{ draft, family, parents, setting }}
+          draft={draft}
+          family={family}
+          parents={parents}
+          setting={setting}
           decided={isDecided ? decided : null}
           hasReceipt={receipt !== null || Boolean(changed?.receipt)}
           except={changed?.id}
@@ -148,7 +164,10 @@ export function ExpenseForm({
       </div>
       <SharesCard
         draft={live}
-        {...{ change, setting, parents, isSending }}
+        change={change}
+        setting={setting}
+        parents={parents}
+        isSending={isSending}
         clause={
           decided && {
             isOn: byAgreement,
@@ -184,7 +203,16 @@ function Clause({
       overCap: decimal(decision.overCap),
     },
   })
-  return <DecisionWords {...{ agreement, number, rule, parts, family, parents }} />
+  return (
+    <DecisionWords
+      agreement={agreement}
+      number={number}
+      rule={rule}
+      parts={parts}
+      family={family}
+      parents={parents}
+    />
+  )
 }
 
 /** The typed figures after another field changed: converted to another kind of split, else kept at the same total. */

@@ -97,14 +97,16 @@ export function FactsFields({
                 key={child.id}
                 value={child.id}
                 label={child.firstName || child.name}
-                {...{ draft, change }}
+                draft={draft}
+                change={change}
               />
             ))}
             {family.children.length > 1 && (
               <ForChip
                 value=""
                 label={family.children.length === 2 ? t`Both` : t`All`}
-                {...{ draft, change }}
+                draft={draft}
+                change={change}
               />
             )}
           </div>

@@ -21,9 +21,14 @@ afterEach(async () => void (await draftsKept()))
 /** 100, of which Sam bears 10 and Nora the rest. */
 const ninety = (some: Partial<Expense> = {}) =>
   expenseOf({
-    ...{ createdBy: NORA, paidBy: NORA, status: 'approved', amount: 100, splitType: 'percentage' },
+    createdBy: NORA,
+    paidBy: NORA,
+    status: 'approved',
+    amount: 100,
+    splitType: 'percentage',
     splitDetails: { [NORA]: { percentage: 90 }, [SAM]: { percentage: 10 } },
-    ...{ shares: { [NORA]: 90, [SAM]: 10 }, refunded: { amount: 0, payerShare: 0 } },
+    shares: { [NORA]: 90, [SAM]: 10 },
+    refunded: { amount: 0, payerShare: 0 },
     ...some,
   })
 
@@ -43,7 +48,9 @@ test('[EXP-10] the button names whoever owes for money that came back, in the sh
   await user.click(screen.getByRole('button', { name: 'Add, Sam owes €36.00' }))
   await waitFor(() => expect(server.asked(createExpense)).toHaveLength(1))
   expect(server.asked(createExpense)[0]?.body).toMatchObject({
-    ...{ amount: -40, paidBy: SAM, splitType: 'custom' },
+    amount: -40,
+    paidBy: SAM,
+    splitType: 'custom',
     splitDetails: { [NORA]: { amount: -36 }, [SAM]: { amount: -4 } },
   })
 })

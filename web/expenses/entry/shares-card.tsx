@@ -97,7 +97,13 @@ export function SharesCard(props: SharesCardProps) {
               ]}
             />
             {draft.splitType !== 'equal' && (
-              <SplitFields {...{ draft, onPart, parents, setting }} otherId={parents.other.id} />
+              <SplitFields
+                draft={draft}
+                onPart={onPart}
+                parents={parents}
+                setting={setting}
+                otherId={parents.other.id}
+              />
             )}
           </>
         )}

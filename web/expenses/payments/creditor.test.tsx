@@ -20,9 +20,19 @@ beforeEach(() => {
 
 test('[EXP-10] whoever is owed has nothing to settle: they say that it arrived, and it counts', async () => {
   const payment = {
-    ...{ id: '0199a1b2-0000-7000-8000-00000000d001', from: SAM, to: NORA, amount: 84.2, currency: 'EUR' },
-    ...{ method: 'transfer' as const, date: '2026-11-20', reference: '', settles: true, covers: [] },
-    ...{ sentAt: '2026-11-20T10:00:00.000Z', answer: 'confirmed' as const, receiptNumber: 1 },
+    id: '0199a1b2-0000-7000-8000-00000000d001',
+    from: SAM,
+    to: NORA,
+    amount: 84.2,
+    currency: 'EUR',
+    method: 'transfer' as const,
+    date: '2026-11-20',
+    reference: '',
+    settles: true,
+    covers: [],
+    sentAt: '2026-11-20T10:00:00.000Z',
+    answer: 'confirmed' as const,
+    receiptNumber: 1,
     answeredAt: '2026-11-20T10:00:00.000Z',
   }
   server.answer(receivePayment, () => ({ payment }))
@@ -40,7 +50,9 @@ test('[EXP-10] or they remind the other, once, and see that they have', async ()
   renderScreen(<BalancesScreen />, '/expenses/balances')
   const button = await screen.findByRole('button', { name: 'Remind Sam' })
   server.answer(listPayments, () => ({
-    ...{ payments: [], open: [], suggested },
+    payments: [],
+    open: [],
+    suggested,
     remindedAt: new Date().toISOString(),
   }))
   await userEvent.dblClick(button)

@@ -58,7 +58,7 @@ function BudgetOf({ family }: { family: Family }) {
       <Loaded query={budget} skeleton={<ListSkeleton />} failure={t`The budget could not be loaded`}>
         {(plans) => (
           <Loaded query={summary} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
-            {(sums) => <Month key={month} {...{ family, month }} budget={plans} summary={sums} />}
+            {(sums) => <Month key={month} family={family} month={month} budget={plans} summary={sums} />}
           </Loaded>
         )}
       </Loaded>
@@ -78,7 +78,13 @@ function Month({ family, month, budget, summary }: MonthProps) {
   const text = (minor: number) => moneyText(minor, currency, locale)
   if (isEditing)
     return (
-      <BudgetForm familyId={family.id} onClose={() => setEditing(false)} {...{ budget, month, monthWord }} />
+      <BudgetForm
+        familyId={family.id}
+        onClose={() => setEditing(false)}
+        budget={budget}
+        month={month}
+        monthWord={monthWord}
+      />
     )
   if (sum.planned === 0)
     return (
@@ -112,14 +118,14 @@ function Month({ family, month, budget, summary }: MonthProps) {
             </Trans>
           </p>
         </div>
-        <BudgetPlot title={t`Planned and spent`} {...{ lines, sum, currency }} />
+        <BudgetPlot title={t`Planned and spent`} lines={lines} sum={sum} currency={currency} />
         <div>
           <Button onClick={() => setEditing(true)}>
             <Trans>Change the budget</Trans>
           </Button>
         </div>
       </div>
-      <YearTable {...{ budget, summary, month }} />
+      <YearTable budget={budget} summary={summary} month={month} />
     </div>
   )
 }

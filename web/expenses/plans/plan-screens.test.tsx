@@ -86,22 +86,21 @@ test('[EXP-09] nothing planned, and a budget that fails to load', async () => {
 
 const choir = {
   id: '01900000-0000-7000-8000-0000000000f1',
-  ...{
-    description: 'Choir, Theo',
-    amount: 24,
-    currency: 'EUR',
-    splitType: 'equal' as const,
-    splitDetails: null,
-  },
-  ...{ byAgreement: true, category: 'extracurricular' as const, childId: null, startsOn: '2026-12-12' },
-  ...{
-    every: 1,
-    unit: 'month' as const,
-    endsOn: null,
-    nextOn: '2026-12-12',
-    createdBy: NORA,
-    stoppedAt: null,
-  },
+  description: 'Choir, Theo',
+  amount: 24,
+  currency: 'EUR',
+  splitType: 'equal' as const,
+  splitDetails: null,
+  byAgreement: true,
+  category: 'extracurricular' as const,
+  childId: null,
+  startsOn: '2026-12-12',
+  every: 1,
+  unit: 'month' as const,
+  endsOn: null,
+  nextOn: '2026-12-12',
+  createdBy: NORA,
+  stoppedAt: null,
 }
 
 test('[EXP-10] recurring expenses: the next one, and a way to stop one’s own', async () => {
@@ -135,14 +134,12 @@ test('[EXP-10] a recurring expense is set up: errors at their fields, then sent 
   await userEvent.dblClick(save)
   await waitFor(() => expect(server.asked(addRecurring)).toHaveLength(1))
   expect(server.asked(addRecurring)[0]?.body).toMatchObject({
-    ...{
-      description: 'Nursery',
-      amount: 310,
-      every: 2,
-      unit: 'week',
-      splitType: 'equal',
-      category: 'childcare',
-    },
+    description: 'Nursery',
+    amount: 310,
+    every: 2,
+    unit: 'week',
+    splitType: 'equal',
+    category: 'childcare',
   })
 })
 
@@ -153,8 +150,14 @@ const CSV = `Date,Description,Category,Cost,Currency,Nora,Sam
 
 test('[EXP-10] an import is parsed here, previewed before it is sent, and approved by the other parent in one step', async () => {
   const made = {
-    ...{ id: choir.id, source: 'splitwise' as const, fileName: 'theirs.csv', count: 12, open: 12 },
-    ...{ madeBy: SAM, madeAt: '2026-11-20T10:00:00.000Z', undoneAt: null },
+    id: choir.id,
+    source: 'splitwise' as const,
+    fileName: 'theirs.csv',
+    count: 12,
+    open: 12,
+    madeBy: SAM,
+    madeAt: '2026-11-20T10:00:00.000Z',
+    undoneAt: null,
   }
   server.answer(listImports, () => ({ imports: [made] }))
   server.answer(importExpenses, () => ({ import: { ...made, madeBy: NORA } }))
@@ -170,7 +173,8 @@ test('[EXP-10] an import is parsed here, previewed before it is sent, and approv
   await userEvent.dblClick(screen.getByRole('button', { name: 'Import 1 expense' }))
   await waitFor(() => expect(server.asked(importExpenses)).toHaveLength(1))
   expect(server.asked(importExpenses)[0]?.body).toMatchObject({
-    ...{ source: 'splitwise', fileName: 'family.csv' },
+    source: 'splitwise',
+    fileName: 'family.csv',
     expenses: [{ amount: 85.01, paidBy: NORA, shares: { [NORA]: 42.51, [SAM]: 42.5 }, category: 'clothing' }],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Approve all 12' }))

@@ -35,7 +35,12 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
   const agreements = useAgreements(family.id)
   const hasAgreement = Boolean(agreements.data?.inForce)
   const [draft, setDraft] = useState<RecurringDraft>({
-    ...{ description: '', amount: '', category: '', endsOn: '', share: '50', byAgreement: true },
+    description: '',
+    amount: '',
+    category: '',
+    endsOn: '',
+    share: '50',
+    byAgreement: true,
     childId: children.length === 1 ? children[0]!.id : '',
     rhythm: 'month-1',
     startsOn: today,

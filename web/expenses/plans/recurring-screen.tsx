@@ -77,7 +77,8 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
             <RecurringForm
               parents={{ ...parents, other }}
               onClose={() => setAdding(false)}
-              {...{ family, today }}
+              family={family}
+              today={today}
             />
           )
         if (recurring.length === 0)
@@ -101,7 +102,7 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
               {going.length > 0 && (
                 <ul className="items">
                   {going.map((one) => (
-                    <RecurringRow key={one.id} recurrence={one} {...{ family, parents }} />
+                    <RecurringRow key={one.id} recurrence={one} family={family} parents={parents} />
                   ))}
                 </ul>
               )}
@@ -111,7 +112,7 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
               <Section title={t`Ended`}>
                 <ul className="items">
                   {over.map((one) => (
-                    <RecurringRow key={one.id} recurrence={one} {...{ family, parents }} />
+                    <RecurringRow key={one.id} recurrence={one} family={family} parents={parents} />
                   ))}
                 </ul>
               </Section>

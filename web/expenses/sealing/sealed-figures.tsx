@@ -64,7 +64,7 @@ function Sealing({ expense, parents, amount }: SealingProps) {
               </Skeleton>
             }
           >
-            {(state) => <Stand {...{ state, expense, parents, amount }} />}
+            {(state) => <Stand state={state} expense={expense} parents={parents} amount={amount} />}
           </Loaded>
         </div>
       </div>
@@ -126,7 +126,9 @@ function Stand({ state, expense, parents, amount }: SealingProps & { state: Seal
         </p>
       ) : (
         <SealForm
-          {...{ expense, amount, them }}
+          expense={expense}
+          amount={amount}
+          them={them}
           isPayer={expense.paidBy === me.id}
           isBusy={acts.isBusy}
           onSeal={(minor) => void acts.seal(state, minor)}

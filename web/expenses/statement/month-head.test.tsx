@@ -13,13 +13,16 @@ const base = { date: '2026-11-10', balance: 0, expense: null, payment: null }
 const spent = (id: string, change: number): StatementLine => ({ ...base, id, change, expense: expenseOf() })
 const paid = (id: string, from: string, change: number): StatementLine => ({
   ...base,
-  ...{ id, change },
+  id,
+  change,
   payment: { from } as never,
 })
 const show = (lines: readonly StatementLine[], opening: number, claimed = 0) =>
   renderScreen(
     <MonthHead
-      {...{ lines, opening, claimed }}
+      lines={lines}
+      opening={opening}
+      claimed={claimed}
       closing={lines.reduce((sum, { change }) => sum + change, opening)}
       currency="EUR"
       parents={{ me, other, them: 'Sam' }}

@@ -100,7 +100,9 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
                   return (
                     <>
                       <Lines
-                        {...{ lines, opening, parents }}
+                        lines={lines}
+                        opening={opening}
+                        parents={parents}
                         currency={sums.currency}
                         days={days}
                         claimed={claimedOf(open, parents.me.id)}
@@ -179,7 +181,15 @@ function Lines({ lines, opening, claimed, currency, parents, days }: LinesProps)
           Before it: {words(opening)}. After it: {words(closing)}.
         </Trans>
       </p>
-      <MonthHead {...{ lines, opening, closing, claimed, currency, parents, words }} />
+      <MonthHead
+        lines={lines}
+        opening={opening}
+        closing={closing}
+        claimed={claimed}
+        currency={currency}
+        parents={parents}
+        words={words}
+      />
       <table className="ledger statement">
         <caption className="sr-only">{t`Statement`}</caption>
         <thead>

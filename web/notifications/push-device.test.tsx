@@ -93,11 +93,12 @@ test('[PHONE-02] a subscription that the browser has changed or let expire is re
 })
 
 test('[PHONE-02] another name for the app reaches the server; what was removed in the list stays removed', async () => {
-  browserAt('https://push.example.org/old')
+  const browser = browserAt('https://push.example.org/old')
   await turnPushOn('AAAA')
   deviceStorage.setItem('evenhand:app', 'notes')
   await renewPush('AAAA', [here])
   expect(sent().map(({ app }) => app)).toEqual(['evenhand', 'notes'])
+  browser.endpoint = 'https://push.example.org/changed'
   await renewPush('AAAA', [])
   await renewPush('AAAA', [])
   expect(sent()).toHaveLength(2)

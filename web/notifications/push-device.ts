@@ -51,10 +51,11 @@ export async function renewPush(publicKey: string, devices: readonly OwnDevice[]
   const known = deviceStorage.getItem(KEY)
   if (known === null || pushPermission() !== 'granted') return
   const own = devices.filter(({ isThis }) => isThis)
+  // taken out of the list, or ended by the push service: it is turned on again by hand, whatever the browser does
+  if (own.length === 0) return deviceStorage.removeItem(KEY)
   const current = await (await pageWorker())?.pushManager.getSubscription()
   if (current?.endpoint === known) {
-    if (own.length === 0) deviceStorage.removeItem(KEY)
-    else if (own.some(({ app }) => app !== chosenAppName())) await tellServer(current)
+    if (own.some(({ app }) => app !== chosenAppName())) await tellServer(current)
     return
   }
   if ((await subscribe(publicKey)) !== 'on') return

@@ -191,7 +191,7 @@ it('[CAL-02] says the schedule in force, not the rotation of the first day, and 
     members: [...alone.members, sam],
     rotation: { ...familyOf().rotation!, pattern: 'AABBAAABBAABBB' },
   })
-  expect(await screen.findByText('3-4-4-3, handover at 17:00.')).toBeTruthy()
+  expect(await screen.findByText('3-4-4-3, handover at 5:00 PM.')).toBeTruthy()
   const change = screen.getByRole('link', { name: 'Change the schedule' })
   expect(change.getAttribute('href')).toBe('/calendar/schedule')
 })

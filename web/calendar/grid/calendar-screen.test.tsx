@@ -333,7 +333,7 @@ it('[CAL-02] a day on which the children change hands several times names each t
     plan: { ...plan, schedules: [{ ...weeks!, visits: [dinner] }] },
   })
   await open('/calendar?day=2026-11-25')
-  const words = 'With Sam until 16:00, with you until 19:00, then with Sam'
+  const words = 'With Sam until 4:00 PM, with you until 7:00 PM, then with Sam'
   expect(screen.getByText(`${words}.`)).toBeTruthy()
   expect(cell('2026-11-25').textContent).toContain(words)
   expect(document.body.textContent).not.toContain('changes hands')

@@ -161,7 +161,9 @@ test('[EXP-05] a store that is down is reported as such, nothing is half written
     console.error = log
     await rm(filesUrl)
   }
-  expect(printed).toHaveLength(2)
+  // said once an hour, whatever fails (troubles.ts), and counted each time
+  expect(printed.length).toBeLessThanOrEqual(1)
   expect(printed.join()).not.toContain(filesUrl)
+  expect(app.ctx.life.troubles.counts().files).toBeGreaterThanOrEqual(2)
   expect((await attach()).body.data.expense.receipt).not.toBe(null)
 })

@@ -52,8 +52,11 @@ export type IcsOrder = {
   readonly patience: number
 }
 
-/** How much CPU time one file may take in all, ms. */
-const PATIENCE = 1800
+/**
+ * How much CPU time one file may take in all, ms: the first of three attempts has half of it, and a club's 1,300
+ * birthdays take one second, more beside other work.
+ */
+const PATIENCE = 3600
 /** Larger files are not read. */
 const MOST_BYTES = 10 * 1024 * 1024
 

@@ -10,12 +10,20 @@ import type { FailureCode } from '../api/call-failure.ts'
 export function errorSentence(i18n: Pick<I18n, '_'>, failure: { code?: string; message?: string }): string {
   const known = failure.code === undefined ? undefined : sentences[failure.code as FailureCode]
   if (known) return i18n._(known)
+  if (failure.code !== undefined) onMissing()
   // where the server has no words of its own, it sends the code: nobody reads that
   const own = CODE.test(failure.message ?? '') ? '' : failure.message
   return own || i18n._(msg`An error occurred`)
 }
 
 const CODE = /^[a-z0-9-]+\/[a-z0-9-]+$/
+
+let onMissing = () => {}
+
+/** Registers a listener for codes whose sentence is missing, or has not loaded yet. */
+export function whenSentenceMissing(listener: () => void): void {
+  onMissing = listener
+}
 
 /** Whether a code has its sentence already; those of the app come with the app's texts. */
 export const hasSentence = (code: FailureCode): boolean => sentences[code] !== undefined

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { whenRefused } from '../api/call.ts'
 import { deviceLanguages } from '../device/region.ts'
 import { deviceStorage } from '../device/storage.ts'
-import { hasSentence } from './errors.ts'
+import { hasSentence, whenSentenceMissing } from './errors.ts'
 import { messages as english } from './locales/en.po'
 
 /** Each in its own language, so that people who read no other can find theirs. */
@@ -87,15 +87,20 @@ export async function bringFirstWords(at?: string): Promise<void> {
 /** The first screen's texts are loaded, but perhaps not those of other screens. */
 let hasFirstWords = false
 
-// error sentences are loaded with all other texts: a form that keeps its words until the next try waits for them
-whenRefused(async (code) => {
-  if (hasSentence(code) || !hasFirstWords || loaded.has(`${current} app`)) return
+// error sentences are loaded with all other texts: a form that keeps its words until the next try waits for them, and
+// what failed in another way than by a call says more once they are here
+async function bringSentences(): Promise<void> {
+  if (!hasFirstWords || loaded.has(`${current} app`)) return
   const arrived = bringWords('app').then(
     () => i18n.activate(current),
     () => {},
   )
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, MOST_WAIT))])
+}
+whenRefused(async (code) => {
+  if (!hasSentence(code)) await bringSentences()
 })
+whenSentenceMissing(() => void bringSentences())
 
 /** So many milliseconds a refusal waits for its words: without them it says that an error occurred. */
 const MOST_WAIT = 3000

@@ -8,6 +8,7 @@ export const DiscardedNote = pieceLater(() => import('./composer/discarded-note.
 export const ComposerHint = pieceLater(() => import('./composer/composer-hint.tsx'), 'ComposerHint')
 export const ComposerOffers = pieceLater(() => import('./composer/composer-hint.tsx'), 'ComposerOffers')
 export const ReplyingTo = pieceLater(() => import('./composer/replying-to.tsx'), 'ReplyingTo')
+export const AttachedFiles = pieceLater(() => import('./composer/attached-list.tsx'), 'AttachedFiles')
 export const HelpDialog = pieceLater(() => import('./composer/help-dialog.tsx'), 'HelpDialog')
 export const Cover = pieceLater(() => import('./thread/cover.tsx'), 'Cover')
 export const ThreatNote = pieceLater(() => import('./thread/cover.tsx'), 'ThreatNote')

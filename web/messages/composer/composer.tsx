@@ -11,6 +11,7 @@ import { useSharedInto } from '../../page/use-shared-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
 import {
+  AttachedFiles,
   ComposerHint,
   ComposerOffers,
   DiscardedNote,
@@ -22,7 +23,7 @@ import {
 import type { TermsFacts } from '../terms/terms-news.tsx'
 import { TermsNote } from '../terms/terms-note.tsx'
 import type { Reply } from '../thread/conversation-pane.tsx'
-import { AttachButton, AttachedFiles } from './attached-files.tsx'
+import { AttachButton } from './attach-button.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { hintsIn, isOffering } from './hints.ts'
 import { type Outgoing, sendLater } from './outgoing.ts'
@@ -152,8 +153,8 @@ export function Composer(props: ComposerProps) {
         <>
           <Suspense>
             {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
+            {attached.files.length > 0 && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
           </Suspense>
-          <AttachedFiles files={attached.files} onRemove={attached.remove} />
           {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
           {excess > 0 && (
             <Suspense>

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Ribbon, RibbonDays } from '../../ui/plots/ribbon.tsx'
 import { rangeOf } from '../whose.ts'
-import { stretchesNow, stretchesThen } from './what-changes.ts'
+import { stretchesOf } from './what-changes.ts'
 
 type WeekPictureProps = {
   monday: Day
@@ -24,7 +24,7 @@ type WeekPictureProps = {
 export function WeekPicture({ monday, before, after, child, mine, them, marked, caption }: WeekPictureProps) {
   const sunday = addDays(monday, 6)
   const range = rangeOf(monday, sunday, after.zone)
-  const now = stretchesNow({ before, after }, child, mine, monday, sunday)
+  const { now, then } = stretchesOf({ before, after }, child, mine, monday, sunday)
   return (
     <div className="answer-week">
       {now.length > 0 && (
@@ -36,11 +36,7 @@ export function WeekPicture({ monday, before, after, child, mine, them, marked, 
         </>
       )}
       <p className="answer-caption">{caption}</p>
-      <Ribbon
-        stretches={stretchesThen({ before, after }, child, mine, monday, sunday)}
-        range={range}
-        them={them}
-      />
+      <Ribbon stretches={then} range={range} them={them} />
       <RibbonDays range={range} marked={marked} />
     </div>
   )

@@ -77,40 +77,26 @@ export function weeksOf({ nights, weeks }: PlanChange): Day[] {
     : [...new Set(nights.map(({ day }) => onOrBefore(day, 1)))].toSorted()
 }
 
-/** The stretches of a ribbon as they would be: what differs from now is drawn as asked for. */
-export function stretchesThen(
+/** The stretches of a ribbon as they are now, and as they would be: there what differs from now is drawn as asked for. */
+export function stretchesOf(
   { before, after }: Pick<WhatChanges, 'before' | 'after'>,
   child: string | null,
   mine: Letter,
   from: Day,
   to: Day,
-): Custody[] {
-  return stretches(before, after, child, mine, from, to).flatMap(({ next, ...one }) =>
-    next === null ? [] : [{ ...one, holder: next, isAsked: one.now !== null && one.now !== next }],
-  )
-}
-
-/** The stretches of a ribbon as they are now. */
-export function stretchesNow(
-  { before, after }: Pick<WhatChanges, 'before' | 'after'>,
-  child: string | null,
-  mine: Letter,
-  from: Day,
-  to: Day,
-): Custody[] {
-  return stretches(before, after, child, mine, from, to).flatMap(({ now, from: start, to: end }) =>
-    now === null ? [] : [{ holder: now, from: start, to: end }],
-  )
-}
-
-function stretches(before: Plan | null, after: Plan, child: string | null, mine: Letter, from: Day, to: Day) {
-  const side = (letter: Letter | null) =>
-    letter === null ? null : letter === mine ? ('you' as const) : ('them' as const)
+): { readonly now: Custody[]; readonly then: Custody[] } {
+  const holderOf = (letter: Letter) => (letter === mine ? ('you' as const) : ('them' as const))
+  const [now, then]: [Custody[], Custody[]] = [[], []]
   // a little beyond, so that what goes on is drawn as going on
-  return changedSpans(before, after, child, addDays(from, -1), addDays(to, 1)).map((one) => ({
-    now: side(one.now),
-    next: side(one.next),
-    from: instantOfMinutes(one.from, after.zone),
-    to: instantOfMinutes(one.to, after.zone),
-  }))
+  for (const one of changedSpans(before, after, child, addDays(from, -1), addDays(to, 1))) {
+    const span = {
+      from: instantOfMinutes(one.from, after.zone),
+      to: instantOfMinutes(one.to, after.zone),
+    }
+    if (one.now !== null) now.push({ ...span, holder: holderOf(one.now) })
+    if (one.next === null) continue
+    const isAsked = one.now !== null && one.now !== one.next
+    then.push({ ...span, holder: holderOf(one.next), isAsked })
+  }
+  return { now, then }
 }

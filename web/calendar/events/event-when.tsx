@@ -42,34 +42,21 @@ export function EventWhen({ family, draft, put, fault, seenBy }: EventWhenProps)
             error={fault === 'firstDay' ? t`Choose a day.` : undefined}
             onChange={(one) => put(movedTo(draft, one.target.value))}
           />
-          {draft.startsAt !== null && (
-            <>
-              <Field label={t`From`}>
+          {draft.startsAt !== null &&
+            (['startsAt', 'endsAt'] as const).map((edge) => (
+              <Field key={edge} label={edge === 'startsAt' ? t`From` : t`To`}>
                 {({ id }) => (
                   <input
                     id={id}
                     {...timesFault}
                     className="input"
                     type="time"
-                    value={draft.startsAt ?? ''}
-                    onChange={(one) => put({ startsAt: one.target.value })}
+                    value={draft[edge] ?? ''}
+                    onChange={(one) => put({ [edge]: one.target.value })}
                   />
                 )}
               </Field>
-              <Field label={t`To`}>
-                {({ id }) => (
-                  <input
-                    id={id}
-                    {...timesFault}
-                    className="input"
-                    type="time"
-                    value={draft.endsAt ?? ''}
-                    onChange={(one) => put({ endsAt: one.target.value })}
-                  />
-                )}
-              </Field>
-            </>
-          )}
+            ))}
         </div>
         {fault === 'endsAt' && (
           <ErrorLine id={timesError}>

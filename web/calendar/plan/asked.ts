@@ -3,7 +3,7 @@ import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
-import { stretchesThen } from '../answer/what-changes.ts'
+import { stretchesOf } from '../answer/what-changes.ts'
 import type { Whose } from '../whose.ts'
 import { planAfter } from './proposal-effect.ts'
 
@@ -41,6 +41,6 @@ export function withAsked(
   const nights = open.filter(({ body }) => body.kind === 'swap' || body.kind === 'vacation')
   if (nights.length === 0) return whose
   const after = nights.reduce((so, one) => planAfter(so, one.body, by(one), plan.zone), plan)
-  const custody = stretchesThen({ before: plan, after }, child, mine, addDays(from, -7), addDays(to, 7))
-  return { ...whose, custody }
+  const { then } = stretchesOf({ before: plan, after }, child, mine, addDays(from, -7), addDays(to, 7))
+  return { ...whose, custody: then }
 }

@@ -5,8 +5,11 @@ import { ON_ONE_CORE, putBehindRequests } from '../background.ts'
 import { SPARE_PROCESSOR } from './inside.ts'
 import type { Kind } from './kinds.ts'
 
-/** A process that has not said that it is up by then never will be. */
-const START_MS = 20_000
+/**
+ * A process that has not said that it is up by then never will be. One that only starts slowly is not ended: behind
+ * requests, on a busy machine, a second of processor time takes half a minute, and the kernel bounds what it may use.
+ */
+const START_MS = 120_000
 /** Heap limits bind neither buffers nor WebAssembly: this only keeps V8 from growing into what buffers need. */
 const HEAP_MB = 256
 const WATCH_MS = 50

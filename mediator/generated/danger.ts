@@ -148,6 +148,7 @@ self_harm 12 : die i better|mejor|mieux|easier|rest|hope|ready|prefer|rather|pla
 self_harm? 14 : die he told|note|hope|school|online|wants|quiere|veut ! pet|play|joke|idiom|fall|film
 child_safety? 6 : shake child|he|baby ! hands|head|joke|bottle|play|milk
 child_safety 7 : hit child|he i shame|cry|bruise|limp|belt|bodypart|afraid ! ball|fall|play|joke
+child_safety 7 : hit ~adult-male child ! ball|fall|play|joke|cards|target|off|roof|racket|pelota|balon|ballon|balle
 child_safety? 14 : hit adult-male|you child|he told|bruise|bodypart|shape|afraid|cry|shame ! play|joke|ball|fall
 child_safety 14 : shame hit|shake|choke|throw child|he ! play|joke
 child_safety 9 : choke child|he hit|shame|cry|bodypart|told|bruise ! play|joke|food|grape

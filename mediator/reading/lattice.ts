@@ -38,9 +38,12 @@ export function latticeOf(
     edges[at]?.some((edge) => edge.symbol === symbols.find('NEG')) ? 1 : 0,
   )
   const named = new Set<number>()
-  for (const [at, { form }] of tokens.entries())
+  const children = new Set<number>()
+  for (const [at, { form }] of tokens.entries()) {
+    if (names.children.has(form)) children.add(at)
     if (names.children.has(form) || names.parents.has(form)) named.add(at)
-  return { edges, breaks: tokens.map((token) => token.broken), negation, named }
+  }
+  return { edges, breaks: tokens.map((token) => token.broken), negation, named, children }
 }
 
 export interface Edge {
@@ -55,6 +58,8 @@ export interface Lattice {
   negation: Uint8Array
   /** Tokens that are names of family members. */
   named: ReadonlySet<number>
+  /** Those of them that are names of children. */
+  children: ReadonlySet<number>
 }
 
 export interface Lexicon {

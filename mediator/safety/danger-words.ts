@@ -1,7 +1,10 @@
 import { dangerText } from '../generated/danger.ts'
 
-/** The concepts that messages about danger are made of (`lexicon/danger.txt`), to be found in a list of plain forms. */
-export function conceptsIn(forms: readonly string[]): Map<string, number[]> {
+/** The concepts that messages about danger are made of (`lexicon/danger.txt`), to be found in a list of plain forms. `children`: where a child is called by name. */
+export function conceptsIn(
+  forms: readonly string[],
+  children: ReadonlySet<number> = new Set(),
+): Map<string, number[]> {
   const { single, phrases, prefixes } = words()
   const found = new Map<string, number[]>()
   const add = (names: readonly string[] | undefined, at: number) => {
@@ -14,6 +17,7 @@ export function conceptsIn(forms: readonly string[]): Map<string, number[]> {
   for (let at = 0; at < forms.length; at++) {
     const form = forms[at] as string
     add(single.get(form), at)
+    if (children.has(at)) add(['child'], at)
     for (let length = shortestStem; length <= Math.min(form.length, longestStem); length++)
       add(prefixes.get(form.slice(0, length)), at)
     for (const { rest, name } of phrases.get(form) ?? [])

@@ -3,8 +3,8 @@ import type { Ctx } from '../mediation.ts'
 import { analyse } from '../reading/analyse.ts'
 import { dangerIn } from './danger.ts'
 
-const dangerOf = (text: string, locale = 'en') => {
-  const ctx: Ctx = { locale, direction: 'out', childNames: [], parentNames: [], llmConsent: false }
+const dangerOf = (text: string, childNames: string[] = []) => {
+  const ctx: Ctx = { locale: 'en', direction: 'out', childNames, parentNames: [], llmConsent: false }
   return dangerIn(text, ctx, analyse(text, ctx))
 }
 
@@ -26,6 +26,23 @@ test.each([
   'Ton père conduisait bourré avec les petits derrière',
 ])('[MSG-06] a child in danger is found, whoever is at fault: %j', (text) => {
   expect(dangerOf(text)).toMatchObject({ kind: 'child_safety', who: 'child' })
+})
+
+test.each([
+  'The coach hit Theo on the arm today.',
+  'Ton copain a giflé Theo hier soir devant les voisins.',
+  'El entrenador le pegó a Theo en el brazo hoy.',
+])('[MSG-06] an adult who hits a child by name is found, calm as it is told: %j', (text) => {
+  expect(dangerOf(text, ['Theo'])).toMatchObject({ kind: 'child_safety', who: 'child' })
+})
+
+test.each([
+  'The ball hit Theo on the arm at football today, ice and he’s fine',
+  'Grandad hit the roof when Theo broke the vase, then they laughed about it',
+  'Grandad and Theo hit it off, finally',
+  'Dad beat Theo at cards again',
+])('[MSG-06] what only has the words of a blow is left alone: %j', (text) => {
+  expect(dangerOf(text, ['Theo'])).toBeNull()
 })
 
 test('[MSG-06] a threat stays one, and a message of several kinds shows the first', () => {

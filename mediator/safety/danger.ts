@@ -24,10 +24,10 @@ export function dangerIn(
   analysis: Analysis,
 ): Danger | null {
   const hearing = hearingOf(text, ctx, analysis)
-  const { tokens } = hearing.hits.reading
+  const { reading, lattice } = hearing.hits
   const [likeSelf, likeChild, likeThreat] = likenessOf(hearing)
-  const forms = tokens.map(({ form }) => form)
-  const places = conceptsIn(forms)
+  const forms = reading.tokens.map(({ form }) => form)
+  const places = conceptsIn(forms, lattice.children)
   const lists = new Map<string, number[]>()
   const placesOf = (name: string) => {
     const known = places.get(name) ?? lists.get(name)

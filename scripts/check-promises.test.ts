@@ -15,7 +15,8 @@ beforeEach(() => {
   ])
   const words = ['mail-words', 'security-words'].map((name) => `server/account/mail/${name}.view.ts`)
   const files = [...named, ...words, 'docs/promises.md', 'web/verifier/sentences.ts', 'web/text']
-  for (const file of new Set([...files, 'server/record/exports/document-texts.view.ts'])) {
+  const others = ['server/record/exports/document-texts.view.ts', 'server/family/invitation-mail.commands.ts']
+  for (const file of new Set([...files, ...others])) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file), { recursive: true })
   }

@@ -13,6 +13,7 @@ export const ASSURING =
 const SERVER_WORDS = [
   'server/account/mail/mail-words.view.ts',
   'server/account/mail/security-words.view.ts',
+  'server/family/invitation-mail.commands.ts',
   'server/record/exports/document-texts.view.ts',
   'web/verifier/sentences.ts',
 ]

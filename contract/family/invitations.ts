@@ -22,6 +22,8 @@ export const sendInvitation = endpoint({
     email: emailText(),
     firstName: z.optional(line(80)),
     lastName: z.optional(line(80)),
+    /** whether the mail names the children, by first name; not said: it does not */
+    namesChildren: z.optional(z.boolean()),
   }),
   reply: z.object({ invitation: sentInvitation }),
   status: 201,

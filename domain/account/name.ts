@@ -19,3 +19,8 @@ export function nameProblem(name: string): 'missing' | 'too-long' | 'not-text' |
     ? 'not-text'
     : null
 }
+
+/** Would a mail program turn this name into a link: an address, a domain, something with a slash? */
+export function isLinkLike(name: string): boolean {
+  return /[/\\@]|\p{L}\.\p{L}{2,}|\d\.\d/u.test(name)
+}

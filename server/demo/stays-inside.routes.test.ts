@@ -88,12 +88,12 @@ describe('[ROUTE-18] what the made-up parents do stays on this server', () => {
     }
     const before = await waiting()
     await inTransaction(app.ctx.db, { person: nora }, async (tx) => {
-      await enqueueMail(app.ctx, tx, 'stranger@example.org', letter('invitation', 'en', 'http://x.example'))
+      await enqueueMail(app.ctx, tx, 'stranger@example.org', letter('answered', 'en', 'http://x.example'))
       await enqueueSms(app.ctx, tx, '+4915112345678', 'hello')
     })
     expect(await waiting()).toBe(before)
     await inTransaction(app.ctx.db, {}, (tx) =>
-      enqueueMail(app.ctx, tx, 'ana@example.org', letter('invitation', 'en', 'http://x.example')),
+      enqueueMail(app.ctx, tx, 'ana@example.org', letter('answered', 'en', 'http://x.example')),
     )
     expect(await waiting()).toBe(before + 1)
     await jobs.close()

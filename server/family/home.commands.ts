@@ -65,7 +65,7 @@ export async function foundHome(work: Work, me: PersonRow, founding: Founding): 
   if (rotation && work.ctx.config.features.calendar)
     await putInPlace(work, family.id, { person, other: null }, rotation)
   await writeCoParent(work, person, family, coParent)
-  if (coParent.email !== '') await invite(work, me, family, coParent)
+  if (coParent.email !== '') await invite(work, me, family, coParent, input.namesChildren === true)
   return family
 }
 

@@ -11,7 +11,7 @@ import {
   mayWithdraw,
 } from '@evenhand/domain/family/invitation.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
-import { enqueueMail, letter } from '../account/mail/mail.commands.ts'
+import { enqueueMail } from '../account/mail/mail.commands.ts'
 import { findPerson, type PersonRow } from '../account/people.sql.ts'
 import { settleInvitation } from '../account/sign-in/invited.sql.ts'
 import { canMail } from '../account/sign-in/register.commands.ts'
@@ -21,7 +21,9 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
+import { listChildren } from './family.sql.ts'
 import type { FamilyInHand } from './founding.commands.ts'
+import { invitationMail } from './invitation-mail.commands.ts'
 import {
   changeInvitation,
   declinedBefore,
@@ -48,6 +50,7 @@ export async function invite(
   sender: PersonRow,
   family: FamilyInHand,
   to: CoParentInput,
+  namesChildren: boolean,
 ): Promise<InvitationRow> {
   const { tx, ctx, now } = work
   await leaveInPeace(work, to)
@@ -71,6 +74,7 @@ export async function invite(
     code_expires_at: null,
     mail_used_at: null,
     no_more: false,
+    names_children: namesChildren,
   }
   await insertInvitation(tx, row)
   recordInvitation(work, 'invitation.sent', row)
@@ -173,12 +177,19 @@ export function invitationFact(work: Work, kind: InvitationKind, row: Invitation
 
 type InvitationKind = Extract<FactName, `invitation.${string}`>
 
+/** Mails the link. It names the inviter and who runs the server, and the children only where the inviter said so. */
 async function mailLink(work: Work, row: InvitationRow, token: string): Promise<void> {
-  const url = `${work.ctx.config.publicUrl}/magic-invite?token=${token}`
+  const { ctx, tx } = work
   // a stranger's language is unknown, but parents of the same children mostly share one
-  const sender = await findPerson(work.tx, row.sender_id)
-  const language = languageOf(sender?.preferences.language)
-  await enqueueMail(work.ctx, work.tx, row.recipient_email, letter('invitation', language, url))
+  const sender = await findPerson(tx, row.sender_id)
+  const children = row.names_children ? await listChildren(tx, familyOf(row)) : []
+  const mail = invitationMail(languageOf(sender?.preferences.language), {
+    sender: row.sender_name,
+    children: children.map(({ firstName }) => firstName),
+    operator: ctx.config.operator,
+    url: `${ctx.config.publicUrl}/magic-invite?token=${token}`,
+  })
+  await enqueueMail(ctx, tx, row.recipient_email, mail)
 }
 
 /** Enqueues what the invitation means for the invited person, if the address has an account. */

@@ -15,6 +15,7 @@ import { buildSession } from '../demo/people.ts'
 import { aParent, contactsOf, type Parent, recordOf } from '../demo/test-parents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { invitationMail } from './invitation-mail.commands.ts'
 
 const HOUR = 3_600_000
 let app: TestApp
@@ -27,7 +28,7 @@ let count = 0
 const anAddress = (name: string) => `${name}.${++count}@example.net`
 
 /** Ana has a family with Mila and Theo and has invited that address. */
-async function invited(email: string) {
+async function invited(email: string, namesChildren?: boolean) {
   const ana = await aParent(app, 'Ana')
   const { family } = (
     await app.call(completeOnboarding, {
@@ -39,6 +40,7 @@ async function invited(email: string) {
         ],
         coParentEmail: email,
         coParentFirstName: 'Ben',
+        ...(namesChildren === undefined ? {} : { namesChildren }),
         rotation: {
           template: '2-2-3',
           anchorDay: '2026-11-16',
@@ -66,12 +68,12 @@ const profileOf = async (parent: Parent) =>
   (await app.call(getProfile, { token: parent.token })).body.data.user
 
 describe('the mail', () => {
-  it('[ONB-09] names nobody, and its link shows only who sent it and to which address', async () => {
+  it('[ONB-09] names no child, and its link shows only who sent it and to which address', async () => {
     const email = anAddress('ben')
     await invited(email)
     const [mail] = await mailsTo(app, email, 1)
     // whole words: the link's token is random
-    expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/\b(Mila|Theo|Ana|Ben|dogs|2017)\b/)
+    expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/\b(Mila|Theo|Ben|dogs|2017)\b/)
     const token = tokenIn(mail!.text)
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
     expect((await look(token)).body.invitation).toEqual({
@@ -225,6 +227,44 @@ describe('accepting', () => {
     expect(text).not.toContain(token)
     const [mail] = await mailsTo(app, ana.email, 1)
     expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/\b(Mila|Theo|Ben)\b|accept/)
+  })
+})
+
+describe('the mail of an invitation', () => {
+  const invitationTo = async (email: string, at = 0) => (await mailsTo(app, email, at + 1))[at]!
+
+  it('[ONB-09] names who invites and who runs the server, and no child unless the sender says so', async () => {
+    const email = anAddress('named')
+    await invited(email)
+    const { subject, text } = await invitationTo(email)
+    expect(text).toContain('Ana ')
+    expect(text).toContain('invites you to share Evenhand')
+    expect(text).toContain('run by a private person on their own computer')
+    expect(`${subject} ${text}`).not.toMatch(/Mila|Theo|dogs/)
+    expect(subject).toBe('You have an invitation')
+  })
+
+  it('[ONB-09] names the children by first name where the sender says so, also when it is sent again', async () => {
+    const email = anAddress('children')
+    const { ana, id } = await invited(email, true)
+    expect((await invitationTo(email)).text).toContain('It is for Mila and Theo.')
+    await app.call(resendInvitation, { token: ana.token, params: { id } })
+    const again = await invitationTo(email, 1)
+    expect(again.text).toContain('It is for Mila and Theo.')
+    expect(again.text).not.toMatch(/2017|dogs/)
+  })
+
+  it('[ONB-09] leaves out a name that a mail program would make a link of', () => {
+    const facts = { children: ['Mila', 'evil.example'], operator: 'Family Aid', url: 'https://a.example/x' }
+    for (const sender of ['Visit evil.example now', 'https://evil', 'a@b.example', 'evil\\x']) {
+      const { text, html } = invitationMail('en', { ...facts, sender })
+      expect(text).toContain('The other parent of your children invites you')
+      expect(text).toContain('It is for Mila.')
+      expect(text).toContain('run by Family Aid')
+      expect(`${text}${html}`).not.toContain('evil')
+    }
+    for (const sender of ['J. R. Marsh', 'Zoë O’Hara-Lee', 'Dr. No'])
+      expect(invitationMail('en', { ...facts, sender }).text).toContain(`${sender} invites you`)
   })
 })
 

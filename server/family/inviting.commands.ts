@@ -40,7 +40,7 @@ export async function sendInvitation({ ctx, person, family, repeat }: FamilyScop
     const inHand = { id: family, children: await listChildren(tx, family), isDemo: me.is_demo }
     await writeCoParent(work, person, inHand, to)
     await followInvitation(work, person, emailKey, 'invited')
-    const row = await invite(work, me, inHand, to)
+    const row = await invite(work, me, inHand, to, input.namesChildren === true)
     work.tell(family, invitationsTopic, row.invitation_id)
     return { invitation: sentInvitation(row, now) }
   })

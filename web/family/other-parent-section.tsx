@@ -57,7 +57,11 @@ export function OtherParentSection({ family }: { family: Family }) {
               </Trans>
             )}
           </p>
-          <InviteForm familyId={family.id} firstName={family.coParentName ?? ''} />
+          <InviteForm
+            familyId={family.id}
+            firstName={family.coParentName ?? ''}
+            childNames={family.children.map(({ firstName }) => firstName)}
+          />
         </>
       )}
     </Section>

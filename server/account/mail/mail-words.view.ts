@@ -1,7 +1,7 @@
 import type { Language } from '@evenhand/domain/account/language.ts'
 
-/** What the server mails about an account or an invitation. */
-export type MailKind = 'verify' | 'sign-in' | 'reset' | 'new-email' | 'invitation' | 'answered' | 'left'
+/** What the server mails about an account or the answer to an invitation (family/invitation-mail.commands.ts is the mail itself). */
+export type MailKind = 'verify' | 'sign-in' | 'reset' | 'new-email' | 'answered' | 'left'
 
 /** Paragraphs before the link, its label, paragraphs after it. No name, child, amount or text of a parent. */
 export type MailWords = {
@@ -61,15 +61,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       act: 'Confirm this address',
       after: ['The link works once, for 1 hour. If it was not you, ignore this mail: nothing happens.'],
     },
-    invitation: {
-      subject: 'You have an invitation',
-      before: [
-        'Someone who shares responsibilities with you would like to organise them in one place, and invites you to it.',
-        'Open this link to see who it is. You can accept or decline:',
-      ],
-      act: 'See the invitation',
-      after: ['The link works for 72 hours. It is for you alone: please do not forward this mail.'],
-    },
     answered: {
       subject: 'Your invitation was answered',
       before: ['The invitation you sent has been answered. Sign in to see the answer:'],
@@ -128,15 +119,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
         'El enlace sirve una vez, durante 1 hora. Si no has sido tú, ignora este correo: no pasa nada.',
       ],
     },
-    invitation: {
-      subject: 'Tienes una invitación',
-      before: [
-        'Alguien que comparte responsabilidades contigo quiere organizarlas en un solo lugar y te invita.',
-        'Abre este enlace para ver quién es. Puedes aceptar o rechazar:',
-      ],
-      act: 'Ver la invitación',
-      after: ['El enlace sirve durante 72 horas. Es solo para ti: por favor, no reenvíes este correo.'],
-    },
     answered: {
       subject: 'Han respondido a tu invitación',
       before: ['Han respondido a la invitación que enviaste. Inicia sesión para ver la respuesta:'],
@@ -194,15 +176,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       after: [
         'Le lien fonctionne une fois, pendant 1 heure. Si ce n’était pas vous, ignorez cet e-mail : rien ne se passe.',
       ],
-    },
-    invitation: {
-      subject: 'Vous avez une invitation',
-      before: [
-        'Quelqu’un qui partage des responsabilités avec vous souhaite les organiser en un seul endroit et vous y invite.',
-        'Ouvrez ce lien pour voir qui c’est. Vous pouvez accepter ou refuser :',
-      ],
-      act: 'Voir l’invitation',
-      after: ['Le lien fonctionne pendant 72 heures. Il n’est que pour vous : ne transférez pas cet e-mail.'],
     },
     answered: {
       subject: 'Réponse à votre invitation',

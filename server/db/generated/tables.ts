@@ -687,6 +687,7 @@ export type Invitations = {
   code_expires_at: MaybeInstant
   mail_used_at: MaybeInstant
   no_more: Generated<boolean>
+  names_children: Generated<boolean>
 }
 
 export type KnownPeople = {

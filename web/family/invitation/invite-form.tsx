@@ -10,12 +10,15 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { invite } from '../families.data.ts'
+import { NamesChildren } from './names-children.tsx'
+
+type InviteFormProps = { familyId: string; firstName: string; childNames: readonly string[] }
 
 /** Invites the other parent by mail; the invitation is bound to that address. */
-export function InviteForm({ familyId, firstName }: { familyId: string; firstName: string }) {
+export function InviteForm({ familyId, firstName, childNames }: InviteFormProps) {
   const { t, i18n } = useLingui()
   const { user } = useSession()
-  const [values, setValues] = useState({ firstName, email: '' })
+  const [values, setValues] = useState({ firstName, email: '', namesChildren: false })
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
@@ -32,7 +35,8 @@ export function InviteForm({ familyId, firstName }: { familyId: string; firstNam
     if (found) return
     if (!begins()) return
     try {
-      await invite(familyId, { email, firstName: values.firstName.trim() })
+      const { namesChildren } = values
+      await invite(familyId, { email, firstName: values.firstName.trim(), namesChildren })
       raiseToast({ type: 'success', title: t`Invitation sent`, message: t`The mail goes to ${email}.` })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
@@ -59,10 +63,15 @@ export function InviteForm({ familyId, firstName }: { familyId: string; firstNam
           spellCheck={false}
           value={values.email}
           error={wrong}
-          hint={t`The mail names nobody. Only this address can accept.`}
+          hint={t`The mail gives your name and says who runs this server. Only this address can accept.`}
           onChange={(event) => setValues({ ...values, email: event.target.value })}
         />
       </div>
+      <NamesChildren
+        names={childNames}
+        isOn={values.namesChildren}
+        onChange={(namesChildren) => setValues({ ...values, namesChildren })}
+      />
       {fault && (
         <div role="alert">
           <Banner boxed kind="danger" title={fault} />

@@ -1,9 +1,11 @@
 import type { OnboardingDraft } from '@evenhand/contract/family/family.ts'
 import { isEmail, normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { splitName } from '@evenhand/domain/family/child.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/session/session.ts'
 import { TextField } from '../../ui/fields/field.tsx'
+import { NamesChildren } from '../invitation/names-children.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 /** The other parent: a name to call them by, and the e-mail to invite; both are optional. */
@@ -17,6 +19,12 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
     coParentEmail: draft.coParentEmail ?? '',
   })
   const [wrong, setWrong] = useState<string | undefined>(undefined)
+  const [namesChildren, setNamesChildren] = useState(draft.namesChildren ?? false)
+  const children = (draft.children ?? []).map(({ name }) => splitName(name.trim()).firstName).filter(Boolean)
+  const choose = (isOn: boolean) => {
+    setNamesChildren(isOn)
+    onTyped({ ...values, namesChildren: isOn })
+  }
   const bind = (name: keyof typeof values) => ({
     name,
     value: values[name],
@@ -32,6 +40,7 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
     coParentFirstName: values.coParentFirstName.trim(),
     coParentLastName: values.coParentLastName.trim(),
     coParentEmail: values.coParentEmail.trim(),
+    namesChildren,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,8 +64,8 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
       </h1>
       <p className="lede mt-3">
         <Trans>
-          The invitation says who sends it and what Evenhand is, nothing more. It can also wait: everything
-          works for one parent until the other joins.
+          The invitation says that you send it, what Evenhand is and who runs this server. It can also wait:
+          everything works for one parent until the other joins.
         </Trans>
       </p>
       <div className="mt-6 grid gap-4">
@@ -88,6 +97,7 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
           error={wrong}
           {...bind('coParentEmail')}
         />
+        {isInviting && <NamesChildren names={children} isOn={namesChildren} onChange={choose} />}
       </div>
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>

@@ -44,10 +44,12 @@ export function finishOnboarding(draft: OnboardingDraft) {
 export function foundingOf(draft: OnboardingDraft) {
   const { currency, zone } = regionOf(draft)
   const { children = [], coParentEmail, coParentFirstName, coParentLastName, rotation } = draft
+  const { namesChildren } = draft
   const person = {
     ...(coParentEmail ? { coParentEmail } : {}),
     ...(coParentFirstName ? { coParentFirstName } : {}),
     ...(coParentLastName ? { coParentLastName } : {}),
+    ...(namesChildren ? { namesChildren } : {}),
   }
   return {
     children: children.filter(isBegun).map(clean),

@@ -170,6 +170,24 @@ describe('narrow, large, right to left', () => {
     expect(await topOf('Left to pay')).toBe(await topOf('Sam paid on account'))
   })
 
+  it('[MSG-06] on a small phone, under two banners, the numbers to call are seen without scrolling', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/messages')
+    await page
+      .getByRole('link', { name: /General/ })
+      .first()
+      .click()
+    await page.getByRole('textbox').last().fill('i want to end my life tonight')
+    await page.getByRole('button', { name: /^Send/ }).first().click()
+    await page.getByRole('heading', { name: 'Are you thinking about ending your life?' }).waitFor()
+    const numbers = page.locator('.pause-sheet a[href^="tel:"]')
+    expect([await numbers.nth(0).evaluate(isInSight), await numbers.nth(1).evaluate(isInSight)]).toEqual([
+      true,
+      true,
+    ])
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
   it('no page failed', () => expect(faults.flat()).toEqual([]))
 })
 
@@ -183,6 +201,12 @@ function wideElements(): string[] {
   })
   const names = out.map((one) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`)
   return [`scrolls sideways, ${scrollWidth} of ${clientWidth} px: ${names.slice(0, 6).join(' ')}`]
+}
+
+/** Whether what is in its middle is itself, without scrolling. */
+function isInSight(one: Element): boolean {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === one
 }
 
 /** The texts of elements that take more than one line. */

@@ -1,7 +1,7 @@
 import type { DangerKind } from '@evenhand/mediator/safety/danger.ts'
 import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/safety/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deviceStorage } from '../../device/storage.ts'
 import { seenZone } from '../../family/scope/chosen-family.ts'
 import { HelpLines } from '../../mediation/reading/help-lines.tsx'
@@ -28,8 +28,11 @@ export function HelpDialog({
 
 const firstFor = { self_harm: 'crisis', child_safety: 'child', threat: 'violence' } as const
 
-/** The same content inside another panel: the line for this kind of danger first. */
-export function HelpByCountry({ about }: { about: DangerKind }) {
+/**
+ * The same content inside another panel: the line for this kind of danger first. `children`: words that come after the
+ * numbers that matter most.
+ */
+export function HelpByCountry({ about, children }: { about: DangerKind; children?: ReactNode }) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [country, setCountry] = useState<HelpCountry | null>(
@@ -44,7 +47,9 @@ export function HelpByCountry({ about }: { about: DangerKind }) {
   return (
     <div className="grid gap-4">
       {/* first the numbers: on a phone what comes below is under the fold */}
-      <HelpLines country={country} first={firstFor[about]} />
+      <HelpLines country={country} first={firstFor[about]}>
+        {children}
+      </HelpLines>
       <SelectField label={t`Country`} value={country ?? ''} onChange={(event) => choose(event.target.value)}>
         <option value="">{t`Another country`}</option>
         {[...helpCountries]

@@ -98,12 +98,19 @@ function SendLines({ text, onSend }: { text: string; onSend: () => void }) {
   )
 }
 
+type SheetProps = {
+  title: ReactNode
+  /** what it says is seen before its buttons are, also on a small phone */
+  isSafety?: boolean
+  children: ReactNode
+}
+
 /** A panel within the thread, not over the page; its heading gets the focus. */
-export function Sheet({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Sheet({ title, isSafety, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="float pause-sheet">
+    <section className="float pause-sheet" data-safety={isSafety}>
       <h2 ref={heading} tabIndex={-1} className="heading-serif text-21">
         {title}
       </h2>

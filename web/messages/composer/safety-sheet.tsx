@@ -27,16 +27,14 @@ export function SafetySheet({ read, them, onKeepWriting, onDiscard, onSend }: Sa
   const isLife = kind === 'self_harm'
   const left = useCountdown(isLife ? 0 : HOLD_S)
   return (
-    <Sheet title={isLife ? <LifeTitle read={read} /> : <Trans>This may read as a threat</Trans>}>
-      {isLife ? (
-        <LifeWords read={read} />
-      ) : (
+    <Sheet isSafety title={isLife ? <LifeTitle read={read} /> : <Trans>This may read as a threat</Trans>}>
+      {!isLife && (
         <p className="max-w-measure">
           <Trans>It will be delivered and recorded exactly as written.</Trans>
         </p>
       )}
-      <HelpByCountry about={kind} />
-      {/* below the numbers, which are seen without scrolling */}
+      {/* the numbers before all other words: on a small phone under two banners nothing else is sure to be seen */}
+      <HelpByCountry about={kind}>{isLife && <LifeWords read={read} />}</HelpByCountry>
       {isLife && (
         <p className="max-w-measure text-ink-2">
           <Trans>Your message to {them} is kept. It goes exactly as written if you send it.</Trans>

@@ -21,6 +21,8 @@ export type Problem = {
   readonly detail?: string
   /** which inputs are at fault: path such as `children.0.name`, a code, and a sentence where we have one */
   readonly fields?: readonly { readonly field: string; readonly code: string; readonly message?: string }[]
+  /** the id of what stands in the way, of the same family: the open proposal that asks for the same */
+  readonly about?: string
   /** seconds to wait, with `request/too-many` and `auth/too-many-requests` */
   readonly retryAfter?: number
   /** quote this to whoever runs the server */

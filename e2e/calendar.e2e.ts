@@ -114,6 +114,8 @@ describe('the calendar of two parents', () => {
     await sam.getByRole('region', { name: 'If you accept' }).waitFor()
     findings.push(...(await lookAt(sam, 'proposal-swap')))
     await sam.getByRole('button', { name: 'Decline' }).click()
+    await sam.getByLabel(/^Why, if you want to say/).fill('We are away then')
+    await sam.getByRole('button', { name: 'Decline, with this' }).click()
     await sam.getByRole('button', { name: 'Undo' }).click()
     await sam.getByRole('button', { name: 'Accept' }).click()
     await sam.getByText(/^Nora sees: “You ask to swap/).waitFor()

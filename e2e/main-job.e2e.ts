@@ -112,6 +112,13 @@ describe('two parents, one family, one expense', () => {
     await look(ben, 'invitation')
     await ben.getByText('I have read this and accept these terms.').click()
     await ben.getByRole('button', { name: 'Accept the invitation' }).click()
+    // joining is no agreement: the weeks Ana planned are seen drawn first
+    await ben.waitForURL('**/calendar/planned')
+    await ben.getByRole('heading', { level: 1, name: 'Planned by Ana, not agreed' }).waitFor()
+    await look(ben, 'planned')
+    await ben.getByRole('button', { name: 'Agree', exact: true }).click()
+    await ben.getByText('From now on it changes only where you both agree.').waitFor({ timeout: 15_000 })
+    await ben.getByRole('link', { name: 'Go on' }).click()
     await ben.waitForURL('**/dashboard/agenda')
     await ben
       .getByText(/Mila and Theo are with/)

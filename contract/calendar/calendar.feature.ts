@@ -1,7 +1,7 @@
 import { putRotation } from '../family/family.ts'
 import type { Codes } from '../feature.ts'
 import type { Calls } from '../http.ts'
-import { answerProposal, getCalendar, listProposals, proposeCalendar } from './calendar.ts'
+import { answerProposal, answerSetAlone, getCalendar, listProposals, proposeCalendar } from './calendar.ts'
 import { changeEvent, createEvent, eventVersions, putHandover, removeEvent } from './events.ts'
 import { publicHolidays } from './public-holidays.ts'
 
@@ -11,6 +11,7 @@ export const calls = {
   listProposals,
   proposeCalendar,
   answerProposal,
+  answerSetAlone,
   createEvent,
   changeEvent,
   removeEvent,
@@ -26,6 +27,8 @@ export const codes = {
   'calendar/not-your-night': 409,
   'calendar/already-answered': 409,
   'calendar/own-proposal': 403,
+  'calendar/asked-already': 409,
+  'calendar/plan-changed': 409,
   'calendar/too-many': 409,
   'calendar/by-agreement': 409,
   'proposal/not-found': 404,

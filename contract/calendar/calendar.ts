@@ -6,8 +6,19 @@ import { calendarEvent, handover } from './events.ts'
 import { plan, proposalBody } from './rules.ts'
 import { calendarTopic } from './topics.ts'
 
-/** How a proposal stands. `countered`: the answer is another proposal; `expired`: its first night has passed. */
-export const proposalStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired'])
+/**
+ * How a proposal stands. `countered`: the answer is another proposal; `expired`: its first night has passed;
+ * `overtaken`: another was accepted that leaves nothing of it to answer.
+ */
+export const proposalStatus = z.enum([
+  'open',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'countered',
+  'expired',
+  'overtaken',
+])
 
 /** A schedule, holiday table, vacation or swap that one parent proposed; kept for ever (CAL-03). */
 export const proposal = z.object({
@@ -24,8 +35,23 @@ export const proposal = z.object({
   expiresAt: z.nullable(instant()),
   answeredBy: z.nullable(id()),
   answeredAt: z.nullable(instant()),
+  /** why it was declined; '' where nothing was said */
+  reason: z.string(),
+  /** the accepted proposal that left nothing of this one to answer */
+  overtakenBy: z.nullable(id()),
 })
 export type Proposal = z.infer<typeof proposal>
+
+/** What one parent set alone and the other has not agreed to, as far as it still says whose time it is. */
+export const setAlone = z.object({
+  /** what its rules in the plan are called after */
+  id: id(),
+  kind: z.enum(['schedule', 'holidays', 'vacation', 'swap']),
+  by: id(),
+  at: instant(),
+  /** the other parent has seen it and left it open */
+  leftOpenAt: z.nullable(instant()),
+})
 
 const familyPath = z.object({ familyId: id() })
 const proposalPath = z.object({ id: id() })
@@ -48,6 +74,8 @@ export const getCalendar = endpoint({
     b: z.nullable(id()),
     plan: z.nullable(plan),
     open: z.array(proposal),
+    /** rules that count as planned, not agreed */
+    setAlone: z.array(setAlone),
     events: z.array(calendarEvent),
     handovers: z.array(handover),
     /** the day from which planned and actual time count: the schedule's first, never before the family's; null: none */
@@ -97,6 +125,7 @@ export const proposeCalendar = endpoint({
     'calendar/not-your-night',
     'calendar/already-answered',
     'calendar/own-proposal',
+    'calendar/asked-already',
     'calendar/too-many',
     'expense/unknown-child',
     'proposal/not-found',
@@ -109,10 +138,14 @@ export const answerProposal = endpoint({
   path: '/api/calendar/proposals/:id/answer',
   access: 'family',
   summary: 'Answer a proposal',
-  says: [],
+  says: ['reason'],
   invalidates: [calendarTopic],
   params: proposalPath,
-  body: z.strictObject({ answer: z.enum(['accept', 'decline', 'withdraw']) }),
+  body: z.strictObject({
+    answer: z.enum(['accept', 'decline', 'withdraw']),
+    /** with `decline`: why, in a sentence the proposer reads */
+    reason: z.optional(line(500)),
+  }),
   reply: z.object({ proposal }),
   errors: [
     'proposal/not-found',
@@ -122,4 +155,24 @@ export const answerProposal = endpoint({
     'calendar/not-your-night',
     'calendar/invalid',
   ],
+})
+
+/**
+ * Says of what the other parent set alone that one agrees, or that it stays open; `ids` name what was seen, and have to be
+ * all of it (`setAlone` of getCalendar). To suggest another is a proposal of one's own.
+ */
+export const answerSetAlone = endpoint({
+  method: 'POST',
+  path: '/api/families/:familyId/calendar/set-alone/answer',
+  access: 'family',
+  summary: 'Agree to what was planned alone, or leave it open',
+  says: ['ids'],
+  invalidates: [calendarTopic],
+  params: familyPath,
+  body: z.strictObject({
+    answer: z.enum(['agree', 'leave-open']),
+    ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: z.object({ setAlone: z.array(setAlone) }),
+  errors: ['family/not-found', 'calendar/own-proposal', 'calendar/plan-changed'],
 })

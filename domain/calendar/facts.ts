@@ -1,19 +1,41 @@
 import { fields, list, maybe, oneOf, whole } from '../record/shape.ts'
 import type { AgreementBody } from './agreement.ts'
+import type { Plan } from './plan.ts'
 
-const proposal = [
-  fields({
-    body: whole<AgreementBody>(),
-    note: 'text',
-    status: oneOf('open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired'),
-    proposedBy: 'id',
-    counters: maybe('id'),
-    createdAt: 'instant',
-    expiresAt: maybe('instant'),
-    answeredBy: maybe('id'),
-    answeredAt: maybe('instant'),
-  }),
+const asked = {
+  body: whole<AgreementBody>(),
+  note: 'text',
+  proposedBy: 'id',
+  counters: maybe('id'),
+  createdAt: 'instant',
+  expiresAt: maybe('instant'),
+  answeredBy: maybe('id'),
+  answeredAt: maybe('instant'),
+} as const
+const endings = ['open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired'] as const
+/** A proposal; since its second form with the reason for declining it, and with what left nothing of it to answer. */
+const answerable = fields({
+  ...asked,
+  status: oneOf(...endings, 'overtaken'),
+  reason: 'text',
+  overtakenBy: maybe('id'),
+})
+const proposal = [fields({ ...asked, status: oneOf(...endings) }), answerable] as const
+
+/** What one parent had set alone, as the other saw it. */
+const setAlone = [
+  fields({ ids: list('id'), rules: whole<Pick<Plan, 'schedules' | 'holidays' | 'overrides'>>() }),
 ] as const
+
+/** Weeks that one parent entered. */
+const rotation = {
+  pattern: 'text',
+  anchorDay: 'day',
+  handoverTime: 'time',
+  zone: 'text',
+  a: maybe('id'),
+  b: maybe('id'),
+} as const
 
 const event = [
   fields({
@@ -58,18 +80,18 @@ export const calendarFacts = {
   'calendar.accepted': proposal,
   'calendar.declined': proposal,
   'calendar.withdrawn': proposal,
+  /** by accepting another: the one who accepted acted, and nobody answered this one */
+  'calendar.overtaken': [answerable],
   'event.created': event,
   'event.changed': event,
   'event.removed': event,
   'handover.set': [fields(handover), fields({ ...handover, planned: maybe('time') })],
+  // since its second form with who planned them, and by which act they came to be as they are: somebody entered them,
+  // joined and has the nights that were nobody's by name, or moved the family to another time zone
   'rotation.set': [
-    fields({
-      pattern: 'text',
-      anchorDay: 'day',
-      handoverTime: 'time',
-      zone: 'text',
-      a: maybe('id'),
-      b: maybe('id'),
-    }),
+    fields(rotation),
+    fields({ ...rotation, plannedBy: 'id', act: oneOf('planned', 'joined', 'moved') }),
   ],
+  'plan.agreed': setAlone,
+  'plan.left-open': setAlone,
 } as const

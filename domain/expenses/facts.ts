@@ -135,5 +135,9 @@ export const agreementFacts = {
       clocks: whole<Clocks>(),
     }),
   ],
-  'agreement.answered': [fields({ answer: oneOf('accepted', 'declined', 'withdrawn') })],
+  /** since its second form with the proposal that took its place, where no answer was pressed but another was proposed */
+  'agreement.answered': [
+    fields({ answer: oneOf('accepted', 'declined', 'withdrawn') }),
+    fields({ answer: oneOf('accepted', 'declined', 'withdrawn'), replacedBy: maybe('id') }),
+  ],
 } as const

@@ -29,5 +29,9 @@ export const messageTermsFacts = {
   'message-terms.proposed': [
     fields({ perDay: maybe('count'), quiet: maybe(fields({ from: 'time', to: 'time' })) }),
   ],
-  'message-terms.answered': [fields({ answer: oneOf('accepted', 'declined', 'withdrawn') })],
+  /** since its second form with the proposal that took its place, where no answer was pressed but another was proposed */
+  'message-terms.answered': [
+    fields({ answer: oneOf('accepted', 'declined', 'withdrawn') }),
+    fields({ answer: oneOf('accepted', 'declined', 'withdrawn'), replacedBy: maybe('id') }),
+  ],
 } as const

@@ -77,7 +77,8 @@ export async function moveWithin(work: Work, scope: FamilyScope, id: string, { c
   const row = await hold(work, scope, id)
   const parents = await memberIds(work.tx, scope.family)
   const next = movedTo(recordedFacts(row), column, scope.person, parents)
-  const isAgreed = next.column === 'agreed' && row.column_name === 'discuss'
+  // nobody agrees with a lone parent
+  const isAgreed = next.column === 'agreed' && row.column_name === 'discuss' && parents.length > 1
   await set(work, scope, row, {
     column_name: next.column,
     asked_by: next.askedBy,

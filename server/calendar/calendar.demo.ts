@@ -12,8 +12,9 @@ import type { FamilyScope } from '../http/serve.ts'
 import { addEvent } from './events.commands.ts'
 import { demoHandovers } from './handovers.demo.ts'
 import { demoHolidays } from './holidays.demo.ts'
-import { readPlaces, readPlan } from './plan.sql.ts'
+import { readPlaces, readPlan, readPlanAndAuthors } from './plan.sql.ts'
 import { answer, propose } from './proposals.commands.ts'
+import { answerAlone } from './set-alone.commands.ts'
 
 const DAY = 24 * 3_600_000
 type Body = CallOf<typeof proposeCalendar>['body']
@@ -26,6 +27,7 @@ export function demoCalendar(home: DemoHome): DemoStep[] {
   const today = dayAt(ends, DEMO_ZONE)
   const sea = { from: addDays(today, -110), to: addDays(today, -97) }
   return [
+    { at: begun + DAY, key: 'demo-weeks-yes', who: 'sam', take: agreeToWeeks },
     ...agreed('demo-holidays', 'sam', begun + 20 * DAY, async () => ({
       proposal: {
         kind: 'holidays',
@@ -46,6 +48,16 @@ export function demoCalendar(home: DemoHome): DemoStep[] {
     ...demoEvents(home, today),
     ...demoHandovers(home, today),
   ]
+}
+
+/** The weeks that Nora entered before Sam joined: he agrees, having seen them. */
+async function agreeToWeeks(scope: FamilyScope): Promise<unknown> {
+  const { ctx, person, family } = scope
+  const { setAlone } = await inTransaction(ctx.db, { person }, async (tx) =>
+    readPlanAndAuthors(tx, family, await readPlaces(tx, family)),
+  )
+  const ids = setAlone.map(({ id }) => id)
+  return ids.length === 0 ? undefined : answerAlone(scope, { answer: 'agree', ids })
 }
 
 /** Proposed by one, accepted by the other the next morning. */

@@ -203,11 +203,20 @@ describe('a swap', () => {
     expect(await refused([], [])).toEqual(['calendar/invalid', 'proposal.give'])
   })
 
-  it('[CAL-03] cannot give away a night that has been given away meanwhile', async () => {
+  it('[CAL-03] cannot give away a night that has been given away meanwhile: that one is closed', async () => {
     await agree(weeks(today))
     const one = (await propose(home.a.token, { kind: 'swap', give: [in_(2)], take: [] })).body.proposal
-    await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)] })
-    expect((await answer(home.b.token, one.id, 'accept')).problem.code).toBe('calendar/not-your-night')
+    const other = await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)] })
+    expect((await answer(home.b.token, one.id, 'accept')).problem.code).toBe('calendar/already-answered')
+    const { proposals } = (
+      await app.call(listProposals, { token: home.b.token, params: { familyId: home.id } })
+    ).body
+    // nobody answered it
+    expect(proposals.find(({ id }) => id === one.id)).toMatchObject({
+      status: 'overtaken',
+      overtakenBy: other,
+      answeredBy: null,
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   answerProposal,
+  answerSetAlone,
   getCalendar,
   listProposals,
   proposeCalendar,
@@ -25,7 +26,7 @@ import { addEvent, editEvent, takeOut } from './events.commands.ts'
 import { findEventFamily, listEvents, listVersions } from './events.sql.ts'
 import { setHandover } from './handovers.commands.ts'
 import { listHandovers } from './handovers.sql.ts'
-import { planReply, readPlaces, readPlan } from './plan.sql.ts'
+import { planReply, readPlaces, readPlanAndAuthors } from './plan.sql.ts'
 import { answer, propose } from './proposals.commands.ts'
 import {
   findProposalFamily,
@@ -37,6 +38,7 @@ import {
   proposalView,
 } from './proposals.sql.ts'
 import { inputOf, setRotation } from './rotation.commands.ts'
+import { answerAlone } from './set-alone.commands.ts'
 
 /** Schedule, events, handovers and proposals (CAL-01 to CAL-09). */
 export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
@@ -46,7 +48,7 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
       throw new Failure('calendar/invalid', { fields: [{ field: 'to', code: 'too-long' }] })
     return inTransaction(ctx.db, { person }, async (tx) => {
       const places = await readPlaces(tx, family)
-      const plan = await readPlan(tx, family, places)
+      const { plan, setAlone } = await readPlanAndAuthors(tx, family, places)
       const now = ctx.clock()
       const open = (await listOpen(tx, family)).map((row) => proposalView(row, now, places.members))
       const swaps = await listSwaps(tx, family)
@@ -55,6 +57,7 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
         b: places.b,
         plan: planReply(plan),
         open: open.filter(({ status }) => status === 'open'),
+        setAlone,
         events: await listEvents(tx, family, from, to),
         handovers: await listHandovers(tx, family, from, to),
         begins: beginOf(plan, places.founded),
@@ -87,6 +90,7 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, answerProposal, byId(findProposalFamily, 'proposal/not-found'), (call) =>
     answer(call, call.params.id, call.body),
   )
+  serveFamily(app, ctx, answerSetAlone, byPath, (call) => answerAlone(call, call.body))
 
   serveFamily(app, ctx, createEvent, byPath, (call) => addEvent(call, call.body))
   serveFamily(app, ctx, changeEvent, byEvent, (call) => editEvent(call, call.params.id, call.body))

@@ -1,7 +1,9 @@
 import type { calls } from '@evenhand/contract/calendar/calendar.feature.ts'
-import { proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { getCalendar, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { createEvent } from '@evenhand/contract/calendar/events.ts'
+import { putRotation } from '@evenhand/contract/family/family.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
+import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 
@@ -23,8 +25,12 @@ const event: AskOf<typeof createEvent>['body'] = {
   reminders: [],
   visibility: 'shared',
 }
-const proposal: AskOf<typeof proposeCalendar>['body'] = {
-  proposal: { kind: 'vacation', from: '2030-07-01', to: '2030-07-14', with: 'A' },
+let proposed = 0
+/** A vacation that nobody has asked for yet: the same one is not asked for twice. */
+function proposal(): AskOf<typeof proposeCalendar>['body'] {
+  proposed += 1
+  const from = addDays(asDay('2029-07-01'), proposed % 1000)
+  return { proposal: { kind: 'vacation', from, to: addDays(from, 13), with: 'A' } }
 }
 
 async function anEvent({ app, home }: Scene) {
@@ -37,19 +43,49 @@ async function anEvent({ app, home }: Scene) {
 }
 
 async function aProposal({ app, home }: Scene) {
-  const ask = { token: home.a.token, params: { familyId: home.id }, body: proposal }
+  const ask = { token: home.a.token, params: { familyId: home.id }, body: proposal() }
   return { id: (await app.call(proposeCalendar, ask)).body.proposal.id }
+}
+
+const weeks: AskOf<typeof putRotation>['body'] = {
+  anchorDay: '2026-11-02',
+  handoverTime: '17:00',
+  zone: 'Europe/Berlin',
+  startsWith: 'me',
+  template: '2-2-3',
+}
+
+/** Weeks that the first parent sets alone. */
+async function someWeeks(scene: Scene) {
+  await scene.app.call(putRotation, { token: scene.home.a.token, params: inPath(scene), body: weeks })
+  return inPath(scene)
+}
+
+async function seenAlone({ app, home }: Scene) {
+  const ask = {
+    token: home.a.token,
+    params: { familyId: home.id },
+    query: { from: '2026-12-01', to: '2026-12-31' },
+  }
+  const ids = (await app.call(getCalendar, ask)).body.setAlone.map(({ id }) => id)
+  return { answer: 'leave-open' as const, ids: ids.length > 0 ? ids : [home.id] }
 }
 
 export const samples: Samples<typeof calls> = {
   getCalendar: { who: family(), params: inPath, query: () => ({ from: '2026-12-01', to: '2026-12-31' }) },
   publicHolidays: { who: family(), params: inPath, query: () => ({ year: '2026', language: 'en' }) },
   listProposals: { who: family(), params: inPath },
-  proposeCalendar: { who: family(), params: inPath, body: () => proposal },
+  proposeCalendar: { who: family(), params: inPath, body: proposal },
   answerProposal: {
     who: { ...family('proposal/not-found'), author: 'calendar/own-proposal' },
     params: aProposal,
     body: () => ({ answer: 'decline' }),
+  },
+  answerSetAlone: {
+    // the first parent set it: nobody agrees with themselves
+    who: { ...family(), author: 'calendar/own-proposal' },
+    params: someWeeks,
+    body: seenAlone,
   },
   createEvent: { who: family(), params: inPath, body: () => event },
   changeEvent: { who: missing, params: anEvent, body: () => ({ ...event, version: 1 }) },
@@ -63,12 +99,6 @@ export const samples: Samples<typeof calls> = {
   putRotation: {
     who: family(),
     params: inPath,
-    body: () => ({
-      anchorDay: '2026-11-02',
-      handoverTime: '17:00',
-      zone: 'Europe/Berlin',
-      startsWith: 'me',
-      template: '2-2-3',
-    }),
+    body: () => weeks,
   },
 }

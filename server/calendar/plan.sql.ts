@@ -1,8 +1,11 @@
+import type { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import type { PlanReply } from '@evenhand/contract/calendar/rules.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { type Agreement, emptyPlan, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
 import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
 import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { type SetAlone, stillSaid } from '@evenhand/domain/calendar/set-alone.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -42,17 +45,39 @@ export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
   }
 }
 
-/** Everything agreed so far, layered in the order it came into force. */
+/** What a parent set alone, as a reply. */
+export type SetAloneReply = ReplyOf<typeof getCalendar>['setAlone'][number]
+
+/** Everything that is in force, layered in the order it came to be. */
 export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promise<Plan> {
+  return (await readPlanAndAuthors(tx, family, places)).plan
+}
+
+/** The plan, and which of its rules one parent set alone. */
+export async function readPlanAndAuthors(
+  tx: Tx,
+  family: FamilyId,
+  places: Places,
+): Promise<{ readonly plan: Plan; readonly setAlone: SetAloneReply[] }> {
   const rotations = await tx
     .selectFrom('rotations')
-    .select(['rotation_id', 'pattern', 'anchor_day', 'handover_time', 'zone', 'a', 'b', 'created_at'])
+    .select([
+      'rotation_id',
+      'pattern',
+      'anchor_day',
+      'handover_time',
+      'zone',
+      'a',
+      'b',
+      'created_at',
+      ...BY_WHOM,
+    ])
     .where('family_id', '=', family)
     .orderBy('created_at')
     .execute()
   const accepted = await tx
     .selectFrom('calendar_proposals')
-    .select(['proposal_id', 'body', 'proposed_by', 'answered_at'])
+    .select(['proposal_id', 'kind', 'body', 'proposed_by', 'answered_by', 'answered_at', ...AGREED])
     .where('family_id', '=', family)
     .where('status', '=', 'accepted')
     .orderBy('answered_at')
@@ -82,9 +107,51 @@ export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promis
       },
     })),
   ]
-  return agreed
+  const plan = agreed
     .sort((one, other) => one.at - other.at)
-    .reduce((plan, { agreement }) => withAgreement(plan, agreement), emptyPlan(zone))
+    .reduce((so, { agreement }) => withAgreement(so, agreement), emptyPlan(zone))
+  return { plan, setAlone: stillSaid(plan, aloneOf(rotations, accepted)) }
+}
+
+const AGREED = ['agreed_at', 'left_open_at'] as const
+const BY_WHOM = ['created_by', ...AGREED] as const
+
+type Standing = { readonly agreed_at: Date | null; readonly left_open_at: Date | null }
+type RotationAuthor = Standing & { rotation_id: string; created_by: string; created_at: Date }
+type ProposalAuthor = Standing & {
+  proposal_id: string
+  kind: SetAloneReply['kind']
+  proposed_by: string
+  answered_by: string | null
+  answered_at: Date | null
+}
+
+/** Weeks that one parent entered, and proposals that nobody else was there to answer, until the other has agreed. */
+function aloneOf(
+  rotations: readonly RotationAuthor[],
+  accepted: readonly ProposalAuthor[],
+): (SetAloneReply & SetAlone)[] {
+  const leftOpenAt = ({ left_open_at }: Standing) => left_open_at?.toISOString() ?? null
+  return [
+    ...rotations
+      .filter(({ agreed_at }) => agreed_at === null)
+      .map((row) => ({
+        id: row.rotation_id,
+        kind: 'schedule' as const,
+        by: row.created_by,
+        at: row.created_at.toISOString(),
+        leftOpenAt: leftOpenAt(row),
+      })),
+    ...accepted
+      .filter((row) => row.answered_by === row.proposed_by && row.agreed_at === null)
+      .map((row) => ({
+        id: row.proposal_id,
+        kind: row.kind,
+        by: row.proposed_by,
+        at: (row.answered_at ?? new Date(0)).toISOString(),
+        leftOpenAt: leftOpenAt(row),
+      })),
+  ]
 }
 
 type RotationRow = {
@@ -125,12 +192,20 @@ export function planReply(plan: Plan): PlanReply | null {
 
 /** Whether the family has agreed on a schedule: then one parent can no longer set a rotation alone. */
 export async function hasAgreedSchedule(tx: Tx, family: FamilyId): Promise<boolean> {
-  const row = await tx
+  const proposed = await tx
     .selectFrom('calendar_proposals')
     .select('proposal_id')
     .where('family_id', '=', family)
     .where('kind', '=', 'schedule')
     .where('status', '=', 'accepted')
     .executeTakeFirst()
-  return row !== undefined
+  if (proposed) return true
+  const agreed = await tx
+    .selectFrom('rotations')
+    .select('rotation_id')
+    .where('family_id', '=', family)
+    .where('replaced_at', 'is', null)
+    .where('agreed_at', 'is not', null)
+    .executeTakeFirst()
+  return agreed !== undefined
 }

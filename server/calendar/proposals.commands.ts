@@ -1,13 +1,15 @@
 import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { agreementOf } from '@evenhand/contract/calendar/plan-of.ts'
-import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Agreement, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
 import { checkPlan } from '@evenhand/domain/calendar/check-plan.ts'
 import { otherLetter } from '@evenhand/domain/calendar/layer.ts'
+import { leavesNothingOf, meaningOf } from '@evenhand/domain/calendar/meaning.ts'
+import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { changedSpans } from '@evenhand/domain/calendar/plan-change.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
@@ -39,9 +41,11 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>
     const agreement = { id, by: places.letterOf(person), body: agreementOf(body.proposal) }
     await checkChildren(work, family, agreement.body)
     check(plan, agreement, work.now, places)
-    const open = (await listOpen(work.tx, family)).filter((one) => one.proposed_by === person)
-    if (open.length >= MOST_OPEN) throw new Failure('calendar/too-many')
+    const open = (await listOpen(work.tx, family)).filter(isOpenAt(work.now, places))
+    if (open.filter((one) => one.proposed_by === person).length >= MOST_OPEN)
+      throw new Failure('calendar/too-many')
     if (body.counters) await counter(work, scope, places, body.counters)
+    refuseAskedAlready(open, agreement, places)
     const isAlone = places.members.length < 2
     const at = new Date(work.now)
     await insertProposal(work.tx, {
@@ -54,7 +58,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>
       proposed_by: person,
       counters: body.counters ?? null,
       created_at: at,
-      expires_at: new Date(expiryOf(plan, body.proposal, work.now)),
+      expires_at: new Date(expiryOf(plan, agreement, work.now)),
       answered_by: isAlone ? person : null,
       answered_at: isAlone ? at : null,
     })
@@ -66,9 +70,11 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>
 export function answer(
   scope: FamilyScope,
   id: string,
-  { answer: word }: CallOf<typeof answerProposal>['body'],
+  { answer: word, reason = '' }: CallOf<typeof answerProposal>['body'],
 ): Promise<Answer> {
-  return write(scope, (work) => answerWithin(work, scope, id, word))
+  if (reason.trim() !== '' && word !== 'decline')
+    throw refused('calendar/invalid', 'reason', 'only-with-decline')
+  return write(scope, (work) => answerWithin(work, scope, id, word, reason.trim()))
 }
 
 /** The same inside another command's transaction. */
@@ -77,6 +83,7 @@ export async function answerWithin(
   scope: FamilyScope,
   id: string,
   word: CallOf<typeof answerProposal>['body']['answer'],
+  reason = '',
 ) {
   const { family, person } = scope
   await work.lock(family)
@@ -84,14 +91,63 @@ export async function answerWithin(
   const row = await readOpen(work, scope, places, id)
   const isOwn = row.proposed_by === person
   if (isOwn !== (word === 'withdraw')) throw new Failure('calendar/own-proposal')
-  if (word === 'accept') {
-    // the plan may have changed since: nights that were swapped away cannot be given again
-    const plan = await readPlan(work.tx, family, places)
-    const body = row.body as Agreement['body']
-    check(plan, { id, by: places.letterOf(row.proposed_by), body }, work.now, places)
+  const agreement = agreementFrom(row, places)
+  const plan = word === 'accept' ? await readPlan(work.tx, family, places) : null
+  // the plan may have changed since: nights that were swapped away cannot be given again
+  if (plan) check(plan, agreement, work.now, places)
+  await closeProposal(work.tx, family, id, { status: CLOSED[word], by: person, reason }, work.now)
+  const reply = await finish(work, scope, id, places, `calendar.${CLOSED[word]}`)
+  if (plan) await closeOvertaken(work, scope, places, plan, agreement)
+  return reply
+}
+
+const agreementFrom = (row: ProposalRow, places: Places): Agreement => ({
+  id: row.proposal_id,
+  by: places.letterOf(row.proposed_by),
+  body: row.body as Agreement['body'],
+})
+
+const isOpenAt =
+  (now: number, { members }: Places) =>
+  (row: ProposalRow) =>
+    proposalView(row, now, members).status === 'open'
+
+/** No proposal twice: whoever asks for what is asked for already, by either parent, is shown the first. */
+function refuseAskedAlready(open: readonly ProposalRow[], agreement: Agreement, places: Places): void {
+  const first = open.find((row) => meaningOf(agreementFrom(row, places)) === meaningOf(agreement))
+  if (first) throw new Failure('calendar/asked-already', { about: first.proposal_id })
+}
+
+/** Closes the open proposals that nobody can say yes to any more, now that this one has been accepted. */
+async function closeOvertaken(
+  work: Work,
+  scope: FamilyScope,
+  places: Places,
+  before: Plan,
+  accepted: Agreement,
+): Promise<void> {
+  const { family } = scope
+  const after = withAgreement(before, accepted)
+  const open = (await listOpen(work.tx, family)).filter(isOpenAt(work.now, places))
+  for (const row of open) {
+    const one = agreementFrom(row, places)
+    const isOvertaken =
+      leavesNothingOf(one, accepted, before, after) || !mayStill(after, one, work.now, places)
+    if (!isOvertaken) continue
+    const how = { status: 'overtaken', by: null, overtakenBy: accepted.id } as const
+    await closeProposal(work.tx, family, row.proposal_id, how, work.now)
+    await finish(work, scope, row.proposal_id, places, 'calendar.overtaken')
   }
-  await closeProposal(work.tx, family, id, CLOSED[word], person, work.now)
-  return finish(work, scope, id, places, `calendar.${CLOSED[word]}`)
+}
+
+function mayStill(plan: Plan, agreement: Agreement, now: number, places: Places): boolean {
+  try {
+    check(plan, agreement, now, places)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
 }
 
 const CLOSED = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
@@ -101,7 +157,7 @@ const DAY = 86_400_000
 async function counter(work: Work, scope: FamilyScope, places: Places, id: string): Promise<void> {
   const row = await readOpen(work, scope, places, id)
   if (row.proposed_by === scope.person) throw new Failure('calendar/own-proposal')
-  await closeProposal(work.tx, scope.family, id, 'countered', scope.person, work.now)
+  await closeProposal(work.tx, scope.family, id, { status: 'countered', by: scope.person }, work.now)
 }
 
 async function readOpen(
@@ -128,8 +184,11 @@ async function finish(
 ) {
   const row = await readProposal(work.tx, family, id)
   const proposal = proposalView(row!, work.now, members)
-  const { id: _, familyId: __, ...fact } = proposal
-  work.record(family, { kind, subject: id, body: { ...fact, body: row!.body as Agreement['body'] } })
+  const { id: _, familyId: __, ...said } = proposal
+  // nobody else was there to answer what a lone parent sets
+  const answeredBy = kind === 'calendar.set' ? null : said.answeredBy
+  const fact = { ...said, answeredBy, body: row!.body as Agreement['body'] }
+  work.record(family, { kind, subject: id, body: fact })
   work.tell(family, calendarTopic, id)
   return { proposal }
 }
@@ -202,15 +261,22 @@ function checkSwap(
 /**
  * A month to answer, but never after what it is about: for a swap not beyond where its first night begins, for anything
  * else not beyond its first day, after which it could not be accepted any more. A night that has begun can still be asked
- * for until its day ends. The first rules of all may begin in the past.
+ * for until its day ends. The first rules of all may begin in the past: then not beyond the first moment ahead at which
+ * they would change whose time it is.
  */
-function expiryOf(plan: Plan, body: ProposalBody, now: number): number {
+function expiryOf(plan: Plan, agreement: Agreement, now: number): number {
+  const { body } = agreement
   const month = now + 30 * DAY
-  const first = asDay(body.kind === 'swap' ? [...body.give, ...body.take].toSorted()[0]! : body.from)
+  const first = body.kind === 'swap' ? [...body.give, ...body.take].toSorted()[0]! : body.from
   const begins = instantOf(first, plan.handover, plan.zone)
   if (body.kind === 'swap' && begins > now) return Math.min(month, begins)
   const isOver = instantOf(addDays(first, 1), asWallTime('00:00'), plan.zone)
-  return isOver > now ? Math.min(month, isOver) : month
+  if (isOver > now) return Math.min(month, isOver)
+  const today = dayAt(now, plan.zone)
+  const turns = changedSpans(plan, withAgreement(plan, agreement), null, today, addDays(today, 31))
+    .filter((span) => span.now !== span.next)
+    .map((span) => instantOfMinutes(span.from, plan.zone))
+  return Math.min(month, ...turns.filter((at) => at > now))
 }
 
 function refused(code: ErrorCode, field: string, reason: string): Failure {

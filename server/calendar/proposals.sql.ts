@@ -25,16 +25,29 @@ export function proposalView(row: ProposalRow, now: number, members: readonly st
     expiresAt: row.expires_at?.toISOString() ?? null,
     answeredBy: row.answered_by,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    reason: row.answer_note,
+    overtakenBy: row.overtaken_by,
   }
 }
 
 /** Stores a proposal. */
 export async function insertProposal(
   tx: Tx,
-  row: Omit<ProposalRow, 'body'> & { body: string },
+  row: Omit<ProposalRow, 'body' | keyof typeof UNANSWERED> & { body: string },
 ): Promise<void> {
-  await tx.insertInto('calendar_proposals').values(row).execute()
+  await tx
+    .insertInto('calendar_proposals')
+    .values({ ...UNANSWERED, ...row })
+    .execute()
 }
+
+const UNANSWERED = {
+  answer_note: '',
+  overtaken_by: null,
+  agreed_by: null,
+  agreed_at: null,
+  left_open_at: null,
+} as const
 
 /** One proposal inside a command, locked; undefined if it is not in this family. */
 export function readProposal(tx: Tx, family: FamilyId, id: string): Promise<ProposalRow | undefined> {
@@ -47,18 +60,28 @@ export function readProposal(tx: Tx, family: FamilyId, id: string): Promise<Prop
     .executeTakeFirst()
 }
 
-/** Closes a proposal. */
+/** Closes a proposal: by whose answer, with what they said of it, or by which other one that was accepted. */
 export async function closeProposal(
   tx: Tx,
   family: FamilyId,
   id: string,
-  status: Exclude<ProposalRow['status'], 'open'>,
-  by: PersonId,
+  how: {
+    readonly status: Exclude<ProposalRow['status'], 'open'>
+    readonly by: PersonId | null
+    readonly reason?: string
+    readonly overtakenBy?: string
+  },
   now: number,
 ): Promise<void> {
   await tx
     .updateTable('calendar_proposals')
-    .set({ status, answered_by: by, answered_at: new Date(now) })
+    .set({
+      status: how.status,
+      answered_by: how.by,
+      answered_at: new Date(now),
+      answer_note: how.reason ?? '',
+      overtaken_by: how.overtakenBy ?? null,
+    })
     .where('family_id', '=', family)
     .where('proposal_id', '=', id)
     .execute()

@@ -62,11 +62,19 @@ export async function putInPlace(
   const [a, b] = startsWith === 'me' ? [person, other] : [other, person]
   const rotation: RotationReply = { ...input, id: work.ctx.newId(), a, b }
   await replaceRotation(work.tx, family, rotation, person, work.now)
-  work.record(family, { kind: 'rotation.set', subject: rotation.id, body: rotationFact(rotation) })
+  work.record(family, {
+    kind: 'rotation.set',
+    subject: rotation.id,
+    body: rotationFact(rotation, person, 'planned'),
+  })
   work.tell(family, familyTopic, rotation.id)
 }
 
-/** A rotation as a fact of the record. */
-export function rotationFact({ pattern, anchorDay, handoverTime, zone, a, b }: RotationReply) {
-  return { pattern, anchorDay, handoverTime, zone, a, b }
+/** A rotation as a fact of the record: who planned these weeks, and by which act they came to be so. */
+export function rotationFact(
+  { pattern, anchorDay, handoverTime, zone, a, b }: RotationReply,
+  plannedBy: string,
+  act: 'planned' | 'joined' | 'moved',
+) {
+  return { pattern, anchorDay, handoverTime, zone, a, b, plannedBy, act }
 }

@@ -44,7 +44,8 @@ async function readAnswered(tx: Tx, family: FamilyId, since: Date): Promise<Ende
     .selectFrom('calendar_proposals')
     .selectAll()
     .where('family_id', '=', family)
-    .where('status', '<>', 'open')
+    // one that another left nothing of was settled by nobody
+    .where('status', 'not in', ['open', 'overtaken'])
     .where('answered_at', '>', since)
     .orderBy('answered_at', 'desc')
     .limit(MOST)
@@ -52,7 +53,13 @@ async function readAnswered(tx: Tx, family: FamilyId, since: Date): Promise<Ende
   return rows.flatMap((row) => {
     const { status, answered_at: at, answered_by: by } = row
     // nobody asks a lone parent
-    if (status === 'open' || at === null || (status === 'accepted' && by === row.proposed_by)) return []
+    if (
+      status === 'open' ||
+      status === 'overtaken' ||
+      at === null ||
+      (status === 'accepted' && by === row.proposed_by)
+    )
+      return []
     return [{ ...proposalOf(row), how: HOW_ANSWERED[status], endedBy: by, endedAt: at.getTime() }]
   })
 }

@@ -122,9 +122,11 @@ async function join(work: Work, family: FamilyId, me: PersonRow, row: Invitation
   const { tx, now } = work
   const person = me.id as PersonId
   const joined = await readFamily(tx, person, now, family)
-  if (joined.rotation && (await takeFreeLetter(tx, family, joined.rotation, person))) {
-    const { rotation } = await readFamily(tx, person, now, family)
-    work.record(family, { kind: 'rotation.set', subject: joined.rotation.id, body: rotationFact(rotation!) })
+  const plannedBy = joined.rotation && (await takeFreeLetter(tx, family, joined.rotation, person))
+  if (plannedBy) {
+    const rotation = (await readFamily(tx, person, now, family)).rotation!
+    const body = rotationFact(rotation, plannedBy, 'joined')
+    work.record(family, { kind: 'rotation.set', subject: rotation.id, body })
   }
   const inHand = { id: family, children: joined.children, isDemo: me.is_demo }
   await shareChildren(work, inHand, row.sender_id, { id: person, emailVerified: true })

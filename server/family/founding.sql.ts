@@ -122,12 +122,46 @@ export async function replaceRotation(
   createdBy: PersonId,
   now: number,
 ): Promise<void> {
-  await tx
+  await endRotation(tx, family, now)
+  await insertRotation(tx, family, rotation, { created_by: createdBy }, now)
+}
+
+/** The same weeks on another clock: planned by whom they were, and agreed as far as they were. Returns who planned them. */
+export async function replaceZone(
+  tx: Tx,
+  family: FamilyId,
+  rotation: RotationReply,
+  now: number,
+): Promise<string> {
+  const standing = (await endRotation(tx, family, now))!
+  await insertRotation(tx, family, rotation, standing, now)
+  return standing.created_by
+}
+
+function endRotation(tx: Tx, family: FamilyId, now: number) {
+  return tx
     .updateTable('rotations')
     .set({ replaced_at: new Date(now) })
     .where('family_id', '=', family)
     .where('replaced_at', 'is', null)
-    .execute()
+    .returning(['created_by', 'agreed_by', 'agreed_at', 'left_open_at'])
+    .executeTakeFirst()
+}
+
+type Standing = {
+  readonly created_by: string
+  readonly agreed_by?: string | null
+  readonly agreed_at?: Date | null
+  readonly left_open_at?: Date | null
+}
+
+async function insertRotation(
+  tx: Tx,
+  family: FamilyId,
+  rotation: RotationReply,
+  standing: Standing,
+  now: number,
+): Promise<void> {
   await tx
     .insertInto('rotations')
     .values({
@@ -139,25 +173,26 @@ export async function replaceRotation(
       zone: rotation.zone,
       a: rotation.a,
       b: rotation.b,
-      created_by: createdBy,
       created_at: new Date(now),
+      ...standing,
     })
     .execute()
 }
 
-/** Gives the parent who joined the letter nobody had; returns whether there was one. */
+/** Gives the parent who joined the letter nobody had; returns who planned these weeks, null where none was free. */
 export async function takeFreeLetter(
   tx: Tx,
   family: FamilyId,
   rotation: Pick<RotationReply, 'id' | 'a' | 'b'>,
   person: PersonId,
-): Promise<boolean> {
-  if (rotation.a !== null && rotation.b !== null) return false
-  await tx
+): Promise<string | null> {
+  if (rotation.a !== null && rotation.b !== null) return null
+  const row = await tx
     .updateTable('rotations')
     .set(rotation.a === null ? { a: person } : { b: person })
     .where('family_id', '=', family)
     .where('rotation_id', '=', rotation.id)
-    .execute()
-  return true
+    .returning('created_by')
+    .executeTakeFirst()
+  return row?.created_by ?? null
 }

@@ -8,7 +8,7 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { readFamily } from './family.sql.ts'
-import { replaceRotation } from './founding.sql.ts'
+import { replaceZone } from './founding.sql.ts'
 import { hasExpenses, updateRegion } from './region.sql.ts'
 
 /** Changes the family's currency, as long as no amount was entered, or its time zone. */
@@ -45,7 +45,8 @@ export async function changeRegion(
     const { rotation: current } = await readFamily(work.tx, person, work.now, of)
     if (!current || current.zone === zone) return
     const rotation = { ...current, id: ctx.newId(), zone }
-    await replaceRotation(work.tx, of, rotation, person, work.now)
-    work.record(of, { kind: 'rotation.set', subject: rotation.id, body: rotationFact(rotation) })
+    const plannedBy = await replaceZone(work.tx, of, rotation, work.now)
+    const body = rotationFact(rotation, plannedBy, 'moved')
+    work.record(of, { kind: 'rotation.set', subject: rotation.id, body })
   }
 }

@@ -7,12 +7,17 @@ import { type ErrorCode, type Problem, STATUS_OF } from '@evenhand/contract/erro
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: Problem['fields']
+  readonly about: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, more: { fields?: Problem['fields']; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Problem['fields']; about?: string; retryAfter?: number } = {},
+  ) {
     super(code)
     this.code = code
     this.fields = more.fields
+    this.about = more.about
     this.retryAfter = more.retryAfter
   }
 }
@@ -26,6 +31,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     status,
     code: failure.code,
     ...(failure.fields?.length ? { fields: failure.fields } : {}),
+    ...(failure.about === undefined ? {} : { about: failure.about }),
     ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
     // only where there is something to look up: 'not found' and 'not yours' must stay identical to the byte
     ...(status >= 500 ? { requestId } : {}),

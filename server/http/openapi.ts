@@ -116,6 +116,7 @@ const problemSchema = {
         properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    about: { type: 'string' },
     retryAfter: { type: 'integer' },
     requestId: { type: 'string' },
   },

@@ -82,6 +82,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['b
         fields: [{ field: fault === 'per-day' ? 'perDay' : 'quiet', code: fault }],
       })
     const at = new Date(work.now)
+    const id = work.ctx.newId()
     const waiting = await readProposal(work.tx, family)
     if (waiting) {
       const answer = waiting.proposed_by === person ? 'withdrawn' : 'declined'
@@ -92,9 +93,9 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['b
         answered_by: person,
         answered_at: at,
       })
-      work.record(family, { kind: 'message-terms.answered', subject: waiting.terms_id, body: { answer } })
+      const said = { answer, replacedBy: id } as const
+      work.record(family, { kind: 'message-terms.answered', subject: waiting.terms_id, body: said })
     }
-    const id = work.ctx.newId()
     await insertTerms(work.tx, {
       family_id: family,
       terms_id: id,
@@ -136,7 +137,11 @@ export function answer(
       answered_by: person,
       answered_at: new Date(work.now),
     })
-    work.record(family, { kind: 'message-terms.answered', subject: id, body: { answer: given } })
+    work.record(family, {
+      kind: 'message-terms.answered',
+      subject: id,
+      body: { answer: given, replacedBy: null },
+    })
     work.tell(family, messagesTopic, family)
     return { terms: termsOf((await readTerms(work.tx, family, id))!) }
   })

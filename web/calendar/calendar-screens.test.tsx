@@ -48,6 +48,7 @@ beforeEach(async () => {
     open: [],
     events: [],
     handovers: [],
+    setAlone: [],
     begins: null,
     owed: -2,
   }))
@@ -93,6 +94,7 @@ it('[CAL-08] two plans stand side by side over the same real year, and nothing i
     open: [],
     events: [],
     handovers: [],
+    setAlone: [],
     begins: null,
     owed: null,
   }))

@@ -7,6 +7,8 @@ import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { CallFailure } from '../api/call-failure.ts'
 import { reading } from '../api/reads/query.ts'
 import { useWrite } from '../api/writes/use-write.ts'
 import { useOutsideEvents } from '../calendar-sync/calendar-sync.data.ts'
@@ -19,6 +21,8 @@ export type CalendarFacts = {
   /** the viewer's letter */
   readonly mine: Letter
   readonly open: readonly Proposal[]
+  /** rules that count as planned by one parent, not agreed */
+  readonly setAlone: readonly ReplyOf<typeof getCalendar>['setAlone'][number][]
   readonly events: readonly CalendarEvent[]
   readonly handovers: ReplyOf<typeof getCalendar>['handovers']
   /** from when planned and actual time count; handovers before it are none */
@@ -37,6 +41,7 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
       plan: reply.plan && planOf(reply.plan),
       mine: reply.a === me ? 'A' : 'B',
       open: reply.open,
+      setAlone: reply.setAlone,
       events: [...reply.events, ...outside],
       handovers: reply.handovers,
       begins: reply.begins as Day | null,
@@ -48,10 +53,13 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
 }
 
 /** A write of the calendar; `save` returns whether it was queued. A refusal is shown in a toast. */
-function useSave<E extends Endpoint>(endpoint: E) {
+function useSave<E extends Endpoint>(endpoint: E, onRefused?: (failure: CallFailure) => void) {
   const { i18n } = useLingui()
   const { submit, isBusy } = useWrite(endpoint, {
-    onRefused: (failure) => raiseToast({ type: 'error', title: errorSentence(i18n, failure) }),
+    onRefused: (failure) => {
+      raiseToast({ type: 'error', title: errorSentence(i18n, failure) })
+      onRefused?.(failure)
+    },
   })
   const save = async (ask: AskOf<E>): Promise<boolean> => {
     const outcome = await submit(ask)
@@ -60,6 +68,13 @@ function useSave<E extends Endpoint>(endpoint: E) {
   return { save, isBusy }
 }
 
-export const usePropose = () => useSave(proposeCalendar)
+/** Proposes; what is asked for already leads to the proposal that asks for it. */
+export function usePropose() {
+  const navigate = useNavigate()
+  return useSave(proposeCalendar, ({ code, problem }) => {
+    if (code === 'calendar/asked-already' && problem?.about)
+      void navigate(`/calendar/proposals/${problem.about}`)
+  })
+}
 export const useChangeEvent = () => useSave(changeEvent)
 export const useSetHandover = () => useSave(putHandover)

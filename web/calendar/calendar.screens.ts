@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ArrowLeftRight, CalendarDays, ChartColumn, History, Repeat } from 'lucide-react'
+import { ArrowLeftRight, CalendarCheck, CalendarDays, ChartColumn, History, Repeat } from 'lucide-react'
 import { screen } from '../page/screen.ts'
 
 export const calendarScreens = [
@@ -62,6 +62,16 @@ export const calendarScreens = [
       title: 'What was proposed',
       lede: 'Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.',
     },
+  }),
+  screen({
+    path: '/calendar/planned',
+    load: () => import('./alone/planned-screen.tsx'),
+    shows: 'PlannedScreen',
+    access: 'protected',
+    title: msg`Planned, not agreed`,
+    icon: CalendarCheck,
+    flag: 'calendar',
+    head: { over: 'Calendar' },
   }),
   screen({
     path: '/calendar/proposals/:id',

@@ -197,6 +197,8 @@ test('[DASH-01] [CAL-03] what the other parent proposes waits for me with its ni
     expiresAt,
     answeredBy: null,
     answeredAt: null,
+    reason: '',
+    overtakenBy: null,
   })
   const later = swapUntil('2026-12-03T16:00:00Z', '01900000-0000-7000-8000-0000000000e2')
   const first = swapUntil('2026-12-01T16:00:00Z', '01900000-0000-7000-8000-0000000000e3')

@@ -62,7 +62,17 @@ const REPLIES: [Endpoint, () => unknown][] = [
   ],
   [
     getCalendar,
-    () => ({ a: NORA, b: SAM, plan: null, open: [], events: [], handovers: [], begins: null, owed: null }),
+    () => ({
+      a: NORA,
+      b: SAM,
+      plan: null,
+      open: [],
+      events: [],
+      handovers: [],
+      setAlone: [],
+      begins: null,
+      owed: null,
+    }),
   ],
 ]
 const conversation = {

@@ -61,6 +61,7 @@ beforeEach(() => {
     open: [],
     events: [],
     handovers: [],
+    setAlone: [],
     begins: null,
     owed: null,
   }))

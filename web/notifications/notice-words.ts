@@ -53,6 +53,9 @@ export function useNoticeWords(): {
       'calendar.accepted': t`${them} accepted a change in the calendar`,
       'calendar.declined': t`${them} declined a change in the calendar`,
       'calendar.withdrawn': t`${them} withdrew a change in the calendar`,
+      'calendar.overtaken': t`${them} accepted another change, which closed this one`,
+      'plan.agreed': t`${them} agreed to the plan`,
+      'plan.left-open': t`${them} left the plan open`,
       'event.created': t`${them} added an event`,
       'event.changed': t`${them} changed an event`,
       'event.removed': t`${them} removed an event`,
@@ -92,7 +95,9 @@ function placeOf(fact: string, subject: string): string {
   if (fact === 'budget.set') return '/expenses/budget'
   if (fact.startsWith('recurrence.')) return '/expenses/recurring'
   if (fact.startsWith('import.')) return '/expenses/import'
-  if (/^calendar\.(proposed|accepted|declined|withdrawn)$/.test(fact)) return `/calendar/proposals/${subject}`
+  if (/^calendar\.(proposed|accepted|declined|withdrawn|overtaken)$/.test(fact))
+    return `/calendar/proposals/${subject}`
+  if (fact.startsWith('plan.')) return '/calendar/planned'
   if (/^(calendar|event)\./.test(fact)) return '/calendar'
   if (fact.startsWith('card.')) return '/backlog'
   if (fact.startsWith('conflict.')) return '/conflicts'

@@ -70,6 +70,7 @@ export function calendarOf(swapped: readonly string[] = []) {
       a: NORA,
       b: SAM,
       open: [],
+      setAlone: [],
       events: [],
       handovers: [],
       begins: null,

@@ -144,6 +144,8 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'calendar/already-answered': msg`This has been answered already. The first answer stands.`,
   'calendar/own-proposal': msg`The other parent answers this. You can withdraw it.`,
   'calendar/too-many': msg`There is too much of this at once. Close something that is open first.`,
+  'calendar/asked-already': msg`This is asked already and waits for an answer.`,
+  'calendar/plan-changed': msg`The plan has changed since you looked at it. Look at it again.`,
   'calendar/by-agreement': msg`You both agreed on a schedule. Propose a change instead.`,
   'proposal/not-found': msg`This proposal is not here, or not for you to see.`,
   'event/not-found': msg`This event is not here, or not for you to see.`,

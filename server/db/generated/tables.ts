@@ -93,13 +93,18 @@ export type CalendarProposals = {
   kind: 'schedule' | 'holidays' | 'vacation' | 'swap'
   body: Json<JsonColumns['calendar_proposals.body']>
   note: string
-  status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'countered'
+  status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'countered' | 'overtaken'
   proposed_by: string
   counters: string | null
   created_at: Instant
   expires_at: MaybeInstant
   answered_by: string | null
   answered_at: MaybeInstant
+  answer_note: Generated<string>
+  overtaken_by: string | null
+  agreed_by: string | null
+  agreed_at: MaybeInstant
+  left_open_at: MaybeInstant
 }
 
 export type CalendarSources = {
@@ -1093,6 +1098,9 @@ export type Rotations = {
   created_by: string
   created_at: Instant
   replaced_at: MaybeInstant
+  agreed_by: string | null
+  agreed_at: MaybeInstant
+  left_open_at: MaybeInstant
 }
 
 export type SecurityEvents = {

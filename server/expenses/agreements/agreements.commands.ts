@@ -40,13 +40,14 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement
         throw invalid(`rules.${index}.childId`, 'unknown')
     }
     const at = new Date(work.now)
+    const id = work.ctx.newId()
     const open = (await readAgreements(work.tx, family)).find((row) => row.answer === null)
     if (open) {
       const answer = open.proposed_by === person ? 'withdrawn' : 'declined'
       await insertAgreementAnswer(work.tx, answerOf(family, open.agreement_id, answer, person, at))
-      work.record(family, { kind: 'agreement.answered', subject: open.agreement_id, body: { answer } })
+      const body = { answer, replacedBy: id } as const
+      work.record(family, { kind: 'agreement.answered', subject: open.agreement_id, body })
     }
-    const id = work.ctx.newId()
     await insertAgreement(work.tx, {
       family_id: family,
       agreement_id: id,
@@ -81,7 +82,11 @@ export function answer(
     if (!isOwn && given === 'withdrawn') throw new Failure('agreement/not-own')
     if (row.answer !== null) throw new Failure('agreement/answered')
     await insertAgreementAnswer(work.tx, answerOf(family, id, given, person, new Date(work.now)))
-    work.record(family, { kind: 'agreement.answered', subject: id, body: { answer: given } })
+    work.record(family, {
+      kind: 'agreement.answered',
+      subject: id,
+      body: { answer: given, replacedBy: null },
+    })
     work.tell(family, expensesTopic, id)
     return { agreement: agreementView(await oneOf(work.tx, family, id)) }
   })

@@ -1,6 +1,8 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { pieceLater } from '../../page/piece-later.ts'
 import { shortDateText, untilText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -39,6 +41,7 @@ export function Deadline({ expiresAt }: Pick<Proposal, 'expiresAt'>) {
 /** [CAL-03] The answer: three equal buttons, then what was said, with Undo, then what came of it. */
 export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: AnswerBarProps) {
   const { given, refusal, say, undo } = answer
+  const [isDeclining, setDeclining] = useState(false)
   return (
     <div className="act-bar answer-bar">
       {refusal && (
@@ -65,7 +68,7 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
                 <Trans>Suggest another</Trans>
               </ButtonLink>
             )}
-            <Button onClick={() => say('decline')}>
+            <Button onClick={() => setDeclining(true)}>
               <Trans>Decline</Trans>
             </Button>
           </div>
@@ -86,9 +89,23 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
           {given.how === 'going' ? <Trans>Sending</Trans> : <Trans>Answered here, waiting to be sent</Trans>}
         </Status>
       )}
+      <Suspense>
+        {isDeclining && (
+          <DeclineSheet
+            them={them}
+            onClose={() => setDeclining(false)}
+            onDecline={(reason) => {
+              setDeclining(false)
+              say('decline', reason)
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
+
+const DeclineSheet = pieceLater(() => import('./decline-sheet.tsx'), 'DeclineSheet')
 
 function Said({ word }: { word: AnswerWord }) {
   if (word === 'accept') return <Trans>You accepted</Trans>
@@ -110,6 +127,7 @@ function Told({ proposal, given, me, them, isOwn }: ToldProps) {
     words.outcome(reply, me.firstName, false),
     reply.answeredAt && shortDateText(reply.answeredAt, region),
   ]
+  const { reason } = reply
   return (
     <div className="answer-said" role="status">
       <Status glyph={word === 'accept' ? 'done' : 'declined'}>
@@ -118,7 +136,10 @@ function Told({ proposal, given, me, them, isOwn }: ToldProps) {
       <ButtonLink to={`/calendar?day=${daysOf(proposal.body)[0]}`}>
         <Trans>See the calendar</Trans>
       </ButtonLink>
-      <p className="answer-note">{t`${them} sees: “${theirs.filter(Boolean).join('. ')}.”`}</p>
+      <p className="answer-note">
+        {t`${them} sees: “${theirs.filter(Boolean).join('. ')}.”`}{' '}
+        {reason !== '' && t`And what you wrote: “${reason}”`}
+      </p>
     </div>
   )
 }

@@ -34,7 +34,11 @@ export function FeastList({ what, child, mine, them }: FeastListProps) {
   )
   return (
     <div className="mb-6">
-      <p className="text-15 text-ink-2">{t`${feasts.length} holidays in two years, ${changed} of them shared otherwise than now.`}</p>
+      <p className="text-15 text-ink-2">
+        {what.before
+          ? t`${feasts.length} holidays in two years, ${changed} of them shared otherwise than now.`
+          : t`${feasts.length} holidays in two years.`}
+      </p>
       {rows(feasts.slice(0, FIRST))}
       {feasts.length > FIRST && (
         <details>
@@ -96,6 +100,6 @@ function feastsOf({ before, after, from, to }: WhatChanges, child: string | null
     slot,
     first: dayOfNumber(Math.floor(slot.from / 1440)),
     last: dayOfNumber(Math.floor((slot.to - 1) / 1440)),
-    isNew: spans.some((one) => one.from < slot.to && one.to > slot.from),
+    isNew: before !== null && spans.some((one) => one.from < slot.to && one.to > slot.from),
   }))
 }

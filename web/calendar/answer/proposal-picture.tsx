@@ -1,13 +1,18 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
+import type { Schedule } from '@evenhand/domain/calendar/plan.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
+import type { HolidayRow } from '../plan/holiday-drafts.ts'
+import { FeastList } from './feast-list.tsx'
 import { IfAccepted } from './if-accepted.tsx'
 import type { Given } from './use-answer.ts'
 import { WeekPicture } from './week-picture.tsx'
 import { type WhatChanges, weeksOf } from './what-changes.ts'
+import { type Said, WhatItSays } from './what-it-says.tsx'
 
 type ProposalPictureProps = {
   proposal: Proposal
@@ -49,8 +54,30 @@ export function ProposalPicture(props: ProposalPictureProps) {
           hasName={!isForAll}
         />
       ))}
+      <WhatItSays said={saidIn(proposal.body)} mine={facts.mine} them={them} family={family} />
     </div>
   )
+}
+
+/** The rules of a proposal, which figures and weeks alone do not show. */
+function saidIn(body: Proposal['body']): Said | null {
+  if (body.kind === 'schedule')
+    return {
+      start: asDay(body.from),
+      schedules: body.schedules as unknown as Schedule[],
+      holidays: [],
+      table: null,
+      balance: body.balance ?? null,
+    }
+  if (body.kind === 'holidays')
+    return {
+      start: asDay(body.from),
+      schedules: [],
+      holidays: body.holidays as unknown as HolidayRow[],
+      table: body as unknown as NonNullable<Said['table']>,
+      balance: null,
+    }
+  return null
 }
 
 type ForSomeProps = Pick<ProposalPictureProps, 'what' | 'facts' | 'family' | 'them'> & {
@@ -67,7 +94,12 @@ function ForSome({ one, what, caption, facts, family, them, body, hasName }: For
   const weeks = weeksOf(one.change)
   const { mine } = facts
   if (weeks.length === 0)
-    return <p className="text-ink-2">{names ? t`For ${names} it changes no day.` : t`It changes no day.`}</p>
+    return (
+      <div className="grid gap-6">
+        <p className="text-ink-2">{names ? t`For ${names} it changes no day.` : t`It changes no day.`}</p>
+        {body.kind === 'holidays' && <FeastList what={what} mine={mine} them={them} child={one.child} />}
+      </div>
+    )
   const marked = one.change.nights.map(({ day }) => day)
   const left = weeks.length - DRAWN
   return (

@@ -31,6 +31,8 @@ const swap: Proposal = {
   expiresAt: '2026-12-04T16:00:00Z',
   answeredBy: null,
   answeredAt: null,
+  reason: '',
+  overtakenBy: null,
 }
 
 let server: FakeServer
@@ -70,6 +72,8 @@ function open(id = swap.id) {
 }
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const types = (label: string, value: string) =>
+  act(async () => void fireEvent.change(await screen.findByLabelText(label), { target: { value } }))
 const undoIsGone = () => act(async () => void (await vi.advanceTimersByTimeAsync(UNDO_MS + 50)))
 const hearsOf = () => act(() => queryClient.invalidateQueries())
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
@@ -146,9 +150,46 @@ test('[CAL-03] whoever leaves the page while Undo is there has answered', async 
   const page = open()
   await screen.findByRole('heading', { level: 1 })
   await press('Decline')
+  await press('Decline without a reason')
   page.unmount()
   await waitFor(() => expect(server.asked(answerProposal)).toHaveLength(1))
   expect(server.asked(answerProposal)[0]?.body).toEqual({ answer: 'decline' })
+})
+
+test('[CAL-03] it is declined with a reason, which the other parent reads', async () => {
+  shows([swap])
+  const reason = 'We are at my mother’s.'
+  server.answer(answerProposal, () => ({
+    proposal: { ...swap, status: 'declined', answeredBy: NORA, answeredAt: NOW, reason },
+  }))
+  open()
+  await screen.findByRole('heading', { level: 1 })
+  await press('Decline')
+  await types('Why, if you want to say (optional)', reason)
+  await press('Decline, with this')
+  expect(screen.getByText('You declined')).toBeTruthy()
+  await undoIsGone()
+  await waitFor(() => expect(server.asked(answerProposal)).toHaveLength(1))
+  expect(server.asked(answerProposal)[0]?.body).toEqual({ answer: 'decline', reason })
+  expect(await screen.findByText(/And what you wrote: “We are at my mother’s\.”/)).toBeTruthy()
+})
+
+test('[CAL-03] a reason for declining stays with it, and one that another closed leads to that', async () => {
+  shows([])
+  const told = { ...swap, status: 'declined' as const, answeredBy: SAM, proposedBy: NORA, answeredAt: NOW }
+  server.answer(listProposals, () => ({ proposals: [{ ...told, reason: 'Not this year' }], more: false }))
+  const page = open()
+  expect(await screen.findByText('“Not this year”')).toBeTruthy()
+  page.unmount()
+  const other = '01900000-0000-7000-8000-0000000000e9'
+  const closed = { ...swap, status: 'overtaken' as const, overtakenBy: other, answeredAt: NOW }
+  server.answer(listProposals, () => ({ proposals: [closed], more: false }))
+  await hearsOf()
+  open()
+  expect(await screen.findByText(/^Closed: another was accepted/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See what was accepted' }).getAttribute('href')).toBe(
+    `/calendar/proposals/${other}`,
+  )
 })
 
 test('[CAL-03] two tabs: an answer that comes second is refused in words, and the first stands', async () => {
@@ -156,6 +197,7 @@ test('[CAL-03] two tabs: an answer that comes second is refused in words, and th
   open()
   await screen.findByRole('heading', { level: 1 })
   await press('Decline')
+  await press('Decline without a reason')
   // meanwhile the other tab
   const first = { ...swap, status: 'accepted' as const, answeredBy: NORA, answeredAt: NOW }
   server.answer(answerProposal, () => fails('calendar/already-answered', 409))
@@ -298,10 +340,39 @@ test('[CAL-02] [CAL-03] a holiday table is read by day and name for two years be
   }
   shows([{ ...swap, body, note: '' }])
   open()
-  expect(await screen.findAllByText('Christmas Eve')).toHaveLength(2)
-  const rows = screen.getAllByText('Christmas Eve').map((one) => one.closest('li')?.textContent)
+  const found = await screen.findAllByText('Christmas Eve', { selector: 'li *' })
+  expect(found).toHaveLength(2)
+  const rows = found.map((one) => one.closest('li')?.textContent)
   expect(rows[0]).toMatch(/24.*25 Dec 2026.*With Sam/)
   expect(rows[1]).toMatch(/24.*25 Dec 2027.*With you/)
+  // and the rule itself, in words
+  const said = within(screen.getByRole('region', { name: 'What it says' }))
+  expect(said.getByText('Even years Sam, odd years you')).toBeTruthy()
+  expect(said.getByText('Where a holiday and a vacation meet, the holiday counts.')).toBeTruthy()
+})
+
+test('[CAL-02] [CAL-03] a table that changes no night is still read by day and name', async () => {
+  const feast = {
+    name: 'Christmas Eve',
+    on: { kind: 'date' as const, month: 12, day: 24 },
+    starts: { days: 0, time: '17:00' },
+    ends: { days: 1, time: '17:00' },
+    division: { method: 'alternate' as const, even: 'A' as const },
+  }
+  // by the weeks, Christmas Eve is Nora's in both years
+  const always = { ...calendarOf().plan! }
+  always.schedules = [
+    { ...always.schedules[0]!, pattern: { kind: 'cycle', nights: 'A', start: '2026-11-23' } },
+  ]
+  const body = {
+    kind: 'holidays' as const,
+    from: '2026-12-01',
+    holidays: [{ ...feast, division: { method: 'fixed' as const, with: 'A' as const } }],
+  }
+  shows([{ ...swap, body, note: '' }], { plan: always })
+  open()
+  expect(await screen.findByText(/changes no day/)).toBeTruthy()
+  expect(screen.getAllByText('Christmas Eve', { selector: 'li *' })).toHaveLength(2)
 })
 
 test('[CAL-03] what is no longer open says what came of it; what never was says that it is not here', async () => {

@@ -185,11 +185,21 @@ function Outcome({ proposal, all, me, them, former, refusal }: OutcomeProps) {
           {refusal}
         </p>
       )}
+      {proposal.reason !== '' && (
+        <blockquote className="mb-6 text-17">
+          <p>“{proposal.reason}”</p>
+        </blockquote>
+      )}
       <SoFar proposal={proposal} known={all} me={me} them={them} />
       <div className="mt-8 flex flex-wrap gap-2.5">
         {next && (
           <ButtonLink to={`/calendar/proposals/${next.id}`}>
             <Trans>See what answered it</Trans>
+          </ButtonLink>
+        )}
+        {proposal.overtakenBy && (
+          <ButtonLink to={`/calendar/proposals/${proposal.overtakenBy}`}>
+            <Trans>See what was accepted</Trans>
           </ButtonLink>
         )}
         <ButtonLink to={`/calendar?day=${daysOf(proposal.body)[0]}`}>

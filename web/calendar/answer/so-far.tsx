@@ -33,6 +33,7 @@ export function SoFar({ proposal, known, me, them }: SoFarProps) {
                   {words.what(one, isOwn, them)}. {words.whose(one, isOwn, them)}
                 </p>
                 {one.note && <p className="text-15">“{one.note}”</p>}
+                {one.id !== proposal.id && one.reason && <p className="text-15">“{one.reason}”</p>}
                 <p className="text-13 text-ink-2">{dateTimeText(one.createdAt, region)}</p>
               </div>
             </li>

@@ -16,6 +16,8 @@ export type Given =
   | { readonly how: 'held' | 'going' | 'waiting'; readonly word: AnswerWord }
   | { readonly how: 'given'; readonly word: AnswerWord; readonly reply: Proposal }
 
+type Answer = { readonly word: AnswerWord; readonly reason: string }
+
 /** [CAL-03] The answer to a proposal, with undo: nothing is sent while it can be undone, and only one is. */
 export function useAnswerTo(id: string) {
   const { i18n } = useLingui()
@@ -23,9 +25,10 @@ export function useAnswerTo(id: string) {
   const [going, setGoing] = useState<AnswerWord | null>(null)
   const [reply, setReply] = useState<{ word: AnswerWord; proposal: Proposal } | null>(null)
   const [unsent] = useWaiting(id, answerProposal)
-  const { begin, undo, heldAt } = useHeld<AnswerWord>(async (_, word) => {
+  const { begin, undo, heldAt } = useHeld<Answer>(async (_, { word, reason }) => {
     setGoing(word)
-    const outcome = await submit({ params: { id }, body: { answer: word } })
+    const body = { answer: word, ...(reason === '' ? {} : { reason }) }
+    const outcome = await submit({ params: { id }, body })
     setGoing(null)
     if (outcome?.sent) setReply({ word, proposal: outcome.reply.proposal })
   })
@@ -34,7 +37,7 @@ export function useAnswerTo(id: string) {
   const given: Given | null = reply
     ? { how: 'given', word: reply.word, reply: reply.proposal }
     : held
-      ? { how: 'held', word: held }
+      ? { how: 'held', word: held.word }
       : waiting
         ? { how: 'waiting', word: waiting }
         : going && { how: 'going', word: going }
@@ -42,7 +45,7 @@ export function useAnswerTo(id: string) {
     given,
     /** why the server refused it, in a sentence */
     refusal: failure && given === null ? errorSentence(i18n, failure) : null,
-    say: (word: AnswerWord) => given === null && begin(id, word),
+    say: (word: AnswerWord, reason = '') => given === null && begin(id, { word, reason: reason.trim() }),
     undo: () => undo(id),
   }
 }

@@ -38,8 +38,16 @@ export function whatChanges(
   family: Family,
 ): WhatChanges {
   const { body } = proposal
-  const after = planAfter(plan, body, by, family.zone)
   const { from, to } = daysAbout(body)
+  return changesBetween(plan, planAfter(plan, body, by, family.zone), family, from, to)
+}
+
+/** [CAL-02] A plan as it stands over two years from a day, for each child: nothing comes before it. */
+export function asItStands(plan: Plan, family: Family, from: Day): WhatChanges {
+  return changesBetween(null, plan, family, from, addDays(yearsOn(from, YEARS_AHEAD), -1))
+}
+
+function changesBetween(plan: Plan | null, after: Plan, family: Family, from: Day, to: Day): WhatChanges {
   const all = family.children.length > 0 ? family.children : [null]
   const found: { child: string | null; names: string[]; change: PlanChange; key: string }[] = []
   for (const one of all) {

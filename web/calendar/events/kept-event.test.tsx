@@ -22,6 +22,7 @@ const nothing = {
   open: [],
   events: [],
   handovers: [],
+  setAlone: [],
   begins: null,
   owed: null,
 } as const

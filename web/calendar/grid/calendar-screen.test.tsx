@@ -75,6 +75,8 @@ const asked: Proposal = {
   expiresAt: '2026-11-26T16:00:00Z',
   answeredBy: null,
   answeredAt: null,
+  reason: '',
+  overtakenBy: null,
 }
 
 let server: ReturnType<typeof fakeServer>
@@ -102,6 +104,7 @@ const replyOf = (open: Proposal[]) => ({
   open,
   events: [swimming],
   handovers: [],
+  setAlone: [],
   begins: null,
   owed: null,
 })
@@ -354,6 +357,7 @@ it('[CAL-02] where siblings differ, shows the days of one, with the other’s on
     open: [],
     events: [],
     handovers: [],
+    setAlone: [],
     begins: null,
     owed: null,
     plan: { ...plan, schedules: [...plan.schedules, own] },

@@ -18,6 +18,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
+import { AloneLine } from '../alone/alone-line.tsx'
 import { type CalendarFacts, useCalendar, useChangeEvent } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { eventMoved } from '../events/event-draft.ts'
@@ -180,6 +181,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           }
         />
       )}
+      <AloneLine facts={facts} family={family} me={me} them={them} today={today} />
       <Proposals facts={facts} them={them} me={me.id} />
       <div className="cal-body">
         <div className="min-w-0">

@@ -1,5 +1,6 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
+import { setAloneBy } from '@evenhand/domain/calendar/set-alone.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,6 +10,7 @@ import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import { ItemRow } from '../../ui/section.tsx'
+import { useAloneWords } from '../alone/alone-words.ts'
 import type { CalendarFacts } from '../calendar.data.ts'
 import { isMovable } from '../events/event-draft.ts'
 import { HandoverRow } from '../handovers/handover-row.tsx'
@@ -54,6 +56,7 @@ export function DayPanel({
   const words = useDayWords({ whose, mine: facts.mine, them })
   const handovers = whose?.handovers.filter((one) => one.day === day) ?? []
   const [night] = facts.plan ? nightsOf(facts.plan, child, day, day) : []
+  const alone = useAloneWords({ family, me: { id: me } })
   const asked = askedOn(facts.open, day)
   const childName = (id: string) => family.children.find((child) => child.id === id)?.firstName
   return (
@@ -83,6 +86,9 @@ export function DayPanel({
                     It would otherwise be {them}’s, by {words.why(night.losers[0].reason)}.
                   </Trans>
                 ))}
+              {setAloneBy(night.decidedBy.rule, facts.setAlone) !== null && (
+                <> {alone.label(facts.setAlone.filter(isOf(night.decidedBy.rule)))}.</>
+              )}
             </p>
           )}
         </>
@@ -166,6 +172,7 @@ export function DayPanel({
   )
 }
 
+const isOf = (rule: string) => (one: CalendarFacts['setAlone'][number]) => setAloneBy(rule, [one]) !== null
 const isSwap = ({ body }: Proposal) => body.kind === 'swap'
 
 /** [CAL-03] What is asked about this day, and the way to where it is drawn and answered. */

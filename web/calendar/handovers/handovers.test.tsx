@@ -52,6 +52,7 @@ const answer = (more: object = {}) =>
         open: [],
         events: [],
         handovers: [],
+        setAlone: [],
         begins: '2020-01-01',
         owed: null,
         ...more,
@@ -149,6 +150,7 @@ it('[CAL-07] siblings with their own schedules have figures of their own, in eve
 
 it('[CAL-07] 24 months have the days they have, and the year counts from the day the schedule began', async () => {
   answer({
+    setAlone: [],
     begins: ago(1),
     plan: planOf({ ...base, id: 'a', layer: 'summer', pattern: { ...base.pattern, nights: 'A' } }),
   })

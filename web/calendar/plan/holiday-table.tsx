@@ -90,7 +90,7 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
     const ask = { proposal, counters: body ? counters!.id : null }
     if (!(await propose.save({ params: { familyId: family.id }, body: ask }))) return
     setTouched(false)
-    if (body) await navigate('/calendar')
+    await navigate(`/calendar?day=${from}`)
   }
   return (
     <Section title={t`Holidays, three years`}>

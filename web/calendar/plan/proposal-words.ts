@@ -70,6 +70,8 @@ export function useProposalWords() {
           return isMe ? t`You suggested another` : t`${answered} suggested another`
         case 'withdrawn':
           return t`Withdrawn`
+        case 'overtaken':
+          return t`Closed: another was accepted that leaves nothing of it to answer`
         case 'expired':
           return t`Nobody answered in time`
       }

@@ -117,6 +117,7 @@ function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
       </p>
       {proposal.note && <p className="text-15">“{proposal.note}”</p>}
       <p className="text-15 text-ink-2">{said.filter(Boolean).join(', ')}</p>
+      {proposal.reason && <p className="text-15">“{proposal.reason}”</p>}
     </li>
   )
 }

@@ -68,7 +68,8 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
   const send = async () => {
     const proposal = draft as unknown as ProposalBody
     const ask = { proposal, note, counters: body ? counters!.id : null }
-    if (await propose.save({ params: { familyId: family.id }, body: ask })) await navigate('/calendar')
+    if (await propose.save({ params: { familyId: family.id }, body: ask }))
+      await navigate(`/calendar?day=${start}`)
   }
   return (
     <div className="grid items-start gap-x-12 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">

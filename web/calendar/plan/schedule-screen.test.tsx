@@ -81,6 +81,8 @@ const asked = (body: unknown, more: Partial<Proposal> = {}) =>
     expiresAt: null,
     answeredBy: null,
     answeredAt: null,
+    reason: '',
+    overtakenBy: null,
     ...more,
   }) as Proposal
 const schedule = asked({
@@ -113,6 +115,7 @@ beforeEach(async () => {
     open,
     events: [],
     handovers: [],
+    setAlone: [],
     begins: null,
     owed: null,
   }))

@@ -8,6 +8,7 @@ import { pieceLater } from '../../page/piece-later.ts'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Banner } from '../../ui/states.tsx'
+import { AloneLine } from '../alone/alone-line.tsx'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { HolidayTable } from './holiday-table.tsx'
@@ -53,6 +54,7 @@ function Parts({ facts, ...home }: Home & { facts: CalendarFacts }) {
   const key = counters?.id ?? 'own'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      {!counters && <AloneLine {...home} facts={facts} />}
       {counters && (
         <Banner boxed title={t`You are answering ${home.them} with another proposal.`}>
           <Trans>

@@ -63,7 +63,7 @@ export function VacationForm({
     const ask = { proposal, counters: body ? counters!.id : null }
     if (!(await propose.save({ params: { familyId: family.id }, body: ask }))) return
     kept.startAfresh()
-    if (body) await navigate('/calendar')
+    await navigate(`/calendar?day=${from}`)
   }
   return (
     <Section title={t`A vacation with the children`}>

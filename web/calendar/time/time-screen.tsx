@@ -1,5 +1,6 @@
 import { hoursOf, nightFigures } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { nightsSetAlone, stillSaid } from '@evenhand/domain/calendar/set-alone.ts'
 import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day, daysBetween, laterOf, yearsOn } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useAloneWords } from '../alone/alone-words.ts'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { PaperPage } from '../grid/paper-page.tsx'
@@ -67,7 +69,7 @@ function Known(home: Home) {
 type Span = 'year' | 'next12' | 'next24'
 type PlanProps = Home & { facts: CalendarFacts; plan: Plan }
 
-function Figures({ family, them, today, facts, plan }: PlanProps) {
+function Figures({ family, me, them, today, facts, plan }: PlanProps) {
   const choice = useChildChoice(plan, family)
   const { child } = choice
   const { t, i18n } = useLingui()
@@ -83,8 +85,10 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
         from,
       ),
       hours: hoursOf(slotsOf(plan, child, from, to), zone),
+      alone: nightsSetAlone(nights, facts.setAlone),
     }
-  }, [plan, child, from, to, zone])
+  }, [plan, child, from, to, zone, facts.setAlone])
+  const words = useAloneWords({ family, me })
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
   const pair = (one: { a: number; b: number }) =>
     `${i18n.number(Math.round(one[mine]))} : ${i18n.number(Math.round(one[theirs]))}`
@@ -114,6 +118,13 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
             {figures.nights[mine]} nights with you, {figures.nights[theirs]} with {them}
           </Trans>
         </p>
+        {figures.alone > 0 && (
+          <p className="text-15">
+            <Trans>
+              {words.label(stillSaid(plan, facts.setAlone))}: {figures.alone} of these nights.
+            </Trans>
+          </p>
+        )}
         <div className="flex flex-wrap items-end gap-4">
           <TextField
             label={t`A line to watch, nights a year`}

@@ -212,6 +212,26 @@ describe('an invitation, signed in', () => {
     ])
   })
 
+  it('[ONB-03] [CAL-02] weeks the inviter entered are looked at before anything else', async () => {
+    await signedIn()
+    const rotation = {
+      id: '01890000-0000-7000-8000-0000000000aa',
+      pattern: 'AAAAAAABBBBBBB',
+      anchorDay: '2026-11-02',
+      handoverTime: '17:00',
+      zone: 'Europe/Berlin',
+      a: '01890000-0000-7000-8000-00000000000a',
+      b: null,
+    }
+    server.answer(listInvitations, { invitations: [invitation] })
+    server.answer(acceptInvitation, { family: { ...family, rotation } })
+    open()
+    await sees('Ana Berg invites you')
+    fireEvent.click(screen.getByRole('checkbox'))
+    await press('Accept the invitation')
+    await sees('at /calendar/planned')
+  })
+
   it('[ONB-09] can be declined, after a calmly worded confirmation', async () => {
     await signedIn()
     server.answer(listInvitations, { invitations: [invitation] })

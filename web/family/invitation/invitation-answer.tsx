@@ -36,10 +36,11 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
     if (!begins()) return
     setFault(null)
     try {
-      await accept(invitation.id)
+      const { family } = await accept(invitation.id)
       forceDashboard()
       raiseToast({ type: 'success', title: t`You and ${sender} now see the same family.` })
-      await navigate('/dashboard/agenda', { replace: true })
+      // the first weeks are a proposal: they are seen drawn before anything else
+      await navigate(family.rotation ? '/calendar/planned' : '/dashboard/agenda', { replace: true })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
       ended()

@@ -1,5 +1,6 @@
 import type { Codes } from '../feature.ts'
 import type { Calls } from '../http.ts'
+import { dropLater, getShortAnswers, listLater, putLater, putShortAnswers } from './later.ts'
 import {
   attachToMessage,
   getConversation,
@@ -30,6 +31,11 @@ export const calls = {
   searchMessages,
   proposeTerms,
   answerTerms,
+  listLater,
+  putLater,
+  dropLater,
+  getShortAnswers,
+  putShortAnswers,
 } as const satisfies Calls
 
 export const codes = {
@@ -40,6 +46,9 @@ export const codes = {
   'message/empty': 422,
   'message/not-found': 404,
   'message/attachment-not-found': 422,
+  'message/already-sent': 409,
+  'message/too-far-ahead': 422,
+  'message/too-many-later': 409,
   'message-terms/invalid': 422,
   'message-terms/not-found': 404,
   'message-terms/own': 403,

@@ -8,7 +8,7 @@ import { terms } from './terms.ts'
 import { messageMarksTopic, messagesTopic } from './topics.ts'
 
 /** To the letter as it was written: neither trimmed nor changed; what the mediator found counts on it. */
-const body = z.string().check(
+export const messageBody = z.string().check(
   z.maxLength(MESSAGE_MAX),
   z.refine((text) => !FORBIDDEN.test(text), 'control-characters'),
 )
@@ -174,7 +174,7 @@ export const sendMessage = endpoint({
   body: z.strictObject({
     conversationId: id(),
     clientId: id(),
-    text: body,
+    text: messageBody,
     /** what the writer did with what the mediator said; theirs alone */
     decision: z.enum(decisions),
     /** the wording that was offered; theirs alone */
@@ -223,7 +223,7 @@ export const keepDraft = endpoint({
   summary: 'Save a draft',
   invalidates: [messageMarksTopic],
   params: conversationPath,
-  body: z.strictObject({ text: body, replyTo: z.optional(z.nullable(id())) }),
+  body: z.strictObject({ text: messageBody, replyTo: z.optional(z.nullable(id())) }),
   reply: done,
   errors: ['conversation/not-found'],
   limit: { calls: 120, seconds: 60, by: 'account' },

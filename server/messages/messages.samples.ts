@@ -1,7 +1,8 @@
+import { putLater } from '@evenhand/contract/messages/later.ts'
 import type { calls } from '@evenhand/contract/messages/messages.feature.ts'
 import { attachToMessage } from '@evenhand/contract/messages/messages.ts'
 import { proposeTerms } from '@evenhand/contract/messages/terms.ts'
-import { family, type Samples } from '../testing/samples.ts'
+import { family, type Samples, signedIn } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
@@ -20,6 +21,17 @@ async function anAttachment({ app, home, picture }: Scene) {
   form.set('file', picture, 'boots.png')
   const attached = await app.call(attachToMessage, { token: home.a.token, params: { id: home.id }, form })
   return { familyId: home.id, fileId: attached.body.attachment.id }
+}
+
+async function aLaterMessage({ app, home }: Scene) {
+  const params = { id: home.id, clientId: crypto.randomUUID() }
+  const sendAt = new Date(app.ctx.clock() + 3_600_000).toISOString()
+  await app.call(putLater, {
+    token: home.a.token,
+    params,
+    body: { text: 'Lunch', decision: 'none', sendAt },
+  })
+  return params
 }
 
 export const samples: Samples<typeof calls> = {
@@ -56,4 +68,14 @@ export const samples: Samples<typeof calls> = {
     params: someTerms,
     body: () => ({ answer: 'accepted' }),
   },
+  listLater: { who: missing, params: everything },
+  putLater: {
+    who: missing,
+    params: ({ home }) => ({ id: home.id, clientId: crypto.randomUUID() }),
+    body: () => ({ text: 'Lunch', decision: 'none', sendAt: '2026-11-16T07:00:00.000Z' }),
+  },
+  // one's own alone: for the other parent there is none
+  dropLater: { who: { ...missing, partner: 'message/already-sent' }, params: aLaterMessage },
+  getShortAnswers: { who: signedIn() },
+  putShortAnswers: { who: signedIn(), body: () => ({ answers: ['On my way'] }) },
 }

@@ -37,50 +37,56 @@ type Who = Pick<FamilyScope, 'family' | 'person'>
 export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
   const { family, person } = scope
   const asks = askingSendingFacts(scope.ctx.db, family, person, body)
-  return write({ ...scope, status: 201, asks }, async (work) => {
-    const { parents } = await work.lock(family)
-    const facts = sendingFacts(work.asked)
-    if (facts.isKnown) return { message: await sentBefore(work, scope, body) }
-    if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
-    const ids = [...new Set(body.attachments ?? [])]
-    if (isEmpty(body.text, ids.length))
-      throw new Failure('message/empty', { fields: [{ field: 'text', code: 'empty' }] })
-    const files = await readUnsent(work.tx, family, person, ids)
-    if (files.length !== ids.length) throw new Failure('message/attachment-not-found')
-    if (!facts.hasConversation) await openEverything(work, scope, body.conversationId)
-    const replied = body.replyTo ? await readMessage(work.tx, family, { id: body.replyTo }) : undefined
-    if (body.replyTo && replied?.conversation_id !== body.conversationId)
-      throw new Failure('message/not-found')
-    const isUrgent = body.decision === 'urgent'
-    const bounds = facts.hasTerms
-      ? await boundsOf(work, scope, isUrgent)
-      : { is_over_volume: false, is_in_quiet_hours: false }
-    const reading = work.ctx.config.features.aiModeration ? await read(family, facts.names, body.text) : null
-    const row = {
-      message_id: work.ctx.newId(),
-      conversation_id: body.conversationId,
-      place: facts.nextPlace,
-      author_id: person,
-      client_id: body.clientId,
-      body: body.text,
-      is_urgent: isUrgent,
-      ...bounds,
-      severity: reading?.severity ?? null,
-      safety: reading?.safety ?? [],
-      sent_at: new Date(work.now),
-    }
-    const stored = { ...row, family_id: family, folded: fold(body.text), reply_to: body.replyTo ?? null }
-    work.later(insertingMessage(work.tx, stored))
-    for (const statement of shareFiles(work.tx, family, row.message_id, ids)) work.later(statement)
-    if (reading)
-      work.later(insertingDecision(work.tx, decisionOf(work, scope, row.message_id, body, reading)))
-    if (facts.hasDraft) work.later(droppingDraft(work.tx, family, body.conversationId, person, body.text))
-    const reply = replied ? quotationOf(replied) : null
-    const message = viewOf({ ...row, attachments: files, reply, delivered_at: null, viewed_at: null })
-    work.record(family, { kind: 'message.sent', subject: row.message_id, body: factOf(message) })
-    work.tell(family, messagesTopic, body.conversationId)
-    return { message }
-  })
+  return write({ ...scope, status: 201, asks }, (work) => sendWithin(work, scope, body))
+}
+
+/** The same within a write that asked `askingSendingFacts`. */
+export async function sendWithin(
+  work: Work,
+  scope: FamilyScope,
+  body: Sending,
+): Promise<{ message: Message }> {
+  const { family, person } = scope
+  const { parents } = await work.lock(family)
+  const facts = sendingFacts(work.asked)
+  if (facts.isKnown) return { message: await sentBefore(work, scope, body) }
+  if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
+  const ids = [...new Set(body.attachments ?? [])]
+  if (isEmpty(body.text, ids.length))
+    throw new Failure('message/empty', { fields: [{ field: 'text', code: 'empty' }] })
+  const files = await readUnsent(work.tx, family, person, ids)
+  if (files.length !== ids.length) throw new Failure('message/attachment-not-found')
+  if (!facts.hasConversation) await openEverything(work, scope, body.conversationId)
+  const replied = body.replyTo ? await readMessage(work.tx, family, { id: body.replyTo }) : undefined
+  if (body.replyTo && replied?.conversation_id !== body.conversationId) throw new Failure('message/not-found')
+  const isUrgent = body.decision === 'urgent'
+  const bounds = facts.hasTerms
+    ? await boundsOf(work, scope, isUrgent)
+    : { is_over_volume: false, is_in_quiet_hours: false }
+  const reading = work.ctx.config.features.aiModeration ? await read(family, facts.names, body.text) : null
+  const row = {
+    message_id: work.ctx.newId(),
+    conversation_id: body.conversationId,
+    place: facts.nextPlace,
+    author_id: person,
+    client_id: body.clientId,
+    body: body.text,
+    is_urgent: isUrgent,
+    ...bounds,
+    severity: reading?.severity ?? null,
+    safety: reading?.safety ?? [],
+    sent_at: new Date(work.now),
+  }
+  const stored = { ...row, family_id: family, folded: fold(body.text), reply_to: body.replyTo ?? null }
+  work.later(insertingMessage(work.tx, stored))
+  for (const statement of shareFiles(work.tx, family, row.message_id, ids)) work.later(statement)
+  if (reading) work.later(insertingDecision(work.tx, decisionOf(work, scope, row.message_id, body, reading)))
+  if (facts.hasDraft) work.later(droppingDraft(work.tx, family, body.conversationId, person, body.text))
+  const reply = replied ? quotationOf(replied) : null
+  const message = viewOf({ ...row, attachments: files, reply, delivered_at: null, viewed_at: null })
+  work.record(family, { kind: 'message.sent', subject: row.message_id, body: factOf(message) })
+  work.tell(family, messagesTopic, body.conversationId)
+  return { message }
 }
 
 /** The message this device has already sent with the same id. */

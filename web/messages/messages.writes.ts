@@ -1,3 +1,4 @@
+import { dropLater, putLater, putShortAnswers } from '@evenhand/contract/messages/later.ts'
 import { attachToMessage, openConversation, sendMessage } from '@evenhand/contract/messages/messages.ts'
 import { msg } from '@lingui/core/macro'
 import { type WrittenByCall, written } from '../frame/written.ts'
@@ -11,6 +12,20 @@ export const messagesWrites: WrittenByCall = {
   openConversation: written(openConversation, {
     what: msg`A conversation`,
     typed: ({ body }) => body.title,
+    see: () => '/messages',
+  }),
+  putLater: written(putLater, {
+    what: msg`A message that goes out later`,
+    typed: ({ body }) => body.text,
+    see: ({ params }) => `/conversation/${params.id}`,
+  }),
+  dropLater: written(dropLater, {
+    what: msg`Taking a message back`,
+    see: ({ params }) => `/conversation/${params.id}`,
+  }),
+  putShortAnswers: written(putShortAnswers, {
+    what: msg`Short answers of your own`,
+    typed: ({ body }) => body.answers.join(', '),
     see: () => '/messages',
   }),
   attachToMessage: written(attachToMessage, {

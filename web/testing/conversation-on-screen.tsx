@@ -1,8 +1,16 @@
 import 'fake-indexeddb/auto'
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
 import { getMediation } from '@evenhand/contract/mediation/mediation.ts'
 import { getShield, giveFeedback } from '@evenhand/contract/mediation/shield.ts'
+import {
+  dropLater,
+  getShortAnswers,
+  type LaterMessage,
+  listLater,
+  putLater,
+} from '@evenhand/contract/messages/later.ts'
 import {
   getConversation,
   keepDraft,
@@ -59,6 +67,21 @@ export async function conversationOnScreen() {
     return { messages: stored.slice(after, after + Number(query.get('limit'))), total: stored.length }
   })
   server.answer(keepDraft, () => ({ success: true }))
+  let later: LaterMessage[] = []
+  server.answer(listLater, () => ({ messages: later }))
+  server.answer(putLater, ({ params, body }) => {
+    const put = body as AskOf<typeof putLater>['body']
+    const { replyTo = null, attachments = [], suggestion = null } = put
+    const message = { ...put, replyTo, attachments, suggestion, refused: null }
+    const one = { ...message, id: params.clientId!, conversationId: FAMILY }
+    later = [...later.filter(({ id }) => id !== one.id), one]
+    return { message: one }
+  })
+  server.answer(dropLater, ({ params }) => {
+    later = later.filter(({ id }) => id !== params.clientId)
+    return { success: true }
+  })
+  server.answer(getShortAnswers, () => ({ answers: [] }))
   server.answer(sawMessages, () => ({ success: true }))
   server.answer(sendMessage, ({ body }) => {
     const { clientId, text, decision } = body as { clientId: string; text: string; decision: string }

@@ -827,6 +827,21 @@ export type Messages = {
   safety: Generated<string[]>
 }
 
+export type MessagesLater = {
+  family_id: string
+  conversation_id: string
+  person_id: string
+  client_id: string
+  body: string
+  reply_to: string | null
+  attachments: Generated<string[]>
+  decision: 'none' | 'accepted' | 'edited' | 'kept'
+  suggestion: string | null
+  send_at: Instant
+  refused: string | null
+  changed_at: Instant
+}
+
 export type NotificationChoices = {
   person_id: string
   kinds_off: string[]
@@ -1159,6 +1174,12 @@ export type ShieldChoices = {
   changed_at: Instant
 }
 
+export type ShortAnswers = {
+  person_id: string
+  answers: string[]
+  changed_at: Instant
+}
+
 export type SpentTokens = {
   jti: string
   expires_at: Instant
@@ -1237,6 +1258,7 @@ export type Tables = {
   message_terms_answers: MessageTermsAnswers
   message_uses: MessageUses
   messages: Messages
+  messages_later: MessagesLater
   notification_choices: NotificationChoices
   notifications: Notifications
   outbox: Outbox
@@ -1267,6 +1289,7 @@ export type Tables = {
   sessions: Sessions
   shared_contacts: SharedContacts
   shield_choices: ShieldChoices
+  short_answers: ShortAnswers
   spent_tokens: SpentTokens
   totp_secrets: TotpSecrets
 }

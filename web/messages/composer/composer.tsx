@@ -15,18 +15,20 @@ import {
   ComposerHint,
   ComposerOffers,
   DiscardedNote,
+  LaterButton,
   PauseSheet,
   ReplyingTo,
   SafetySheet,
   TooLong,
 } from '../floats.ts'
+import { putOff } from '../later.data.ts'
 import type { TermsFacts } from '../terms/terms-news.tsx'
 import { TermsNote } from '../terms/terms-note.tsx'
 import type { Reply } from '../thread/conversation-pane.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { hintsIn, isOffering } from './hints.ts'
-import { type Outgoing, sendLater } from './outgoing.ts'
+import { sendLater, type TakenBack } from './outgoing.ts'
 import { type Attached, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import { useFlow } from './use-flow.ts'
@@ -39,7 +41,7 @@ type ComposerProps = {
   reply: Reply | null
   onReply: (reply: Reply | null) => void
   /** a message taken back: its text returns to the field */
-  takenBack: Outgoing | null
+  takenBack: TakenBack | null
   onRestored: () => void
 }
 
@@ -52,6 +54,8 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [discarded, setDiscarded] = useState<typeof draft | null>(null)
   const sentWith = useRef(new Map<string, With>())
+  /** when what is being sent should go out; null: now */
+  const laterAt = useRef<string | null>(null)
   useTakenBack(takenBack, onRestored, ({ id, body: { text, attachments } }) => {
     const known = sentWith.current.get(id)
     if (known) attached.restore(known.files)
@@ -74,18 +78,14 @@ export function Composer(props: ComposerProps) {
     draft.text.slice(0, MESSAGE_MAX),
     family,
     ({ text, written, decision, suggestion, hold }) => {
-      const id = sendLater(
-        {
-          conversationId: conversation.id,
-          text,
-          decision,
-          suggestion,
-          replyTo: reply?.id ?? null,
-          attachments: attached.references(),
-        },
-        hold,
-      )
-      sentWith.current.set(id, { files: attached.files, reply })
+      const what = { text, suggestion, replyTo: reply?.id ?? null, attachments: attached.references() }
+      if (laterAt.current && decision !== 'urgent')
+        putOff(conversation.id, { ...what, decision, sendAt: laterAt.current })
+      else {
+        const id = sendLater({ ...what, conversationId: conversation.id, decision }, hold)
+        sentWith.current.set(id, { files: attached.files, reply })
+      }
+      laterAt.current = null
       drop(written)
       attached.clear()
       onReply(null)
@@ -93,6 +93,10 @@ export function Composer(props: ComposerProps) {
     },
   )
   const hints = hintsIn(flow.read, flow.dismissed)
+  const send = (at: string | null) => {
+    laterAt.current = at
+    void flow.send()
+  }
   const edit = () => {
     flow.close()
     requestAnimationFrame(() => field.current?.focus())
@@ -174,7 +178,7 @@ export function Composer(props: ComposerProps) {
               marks={hints}
               them={parents.them}
               onChange={(text) => change({ text })}
-              onSend={() => !nothing && void flow.send()}
+              onSend={() => !nothing && send(null)}
             />
             <Button
               look="primary"
@@ -182,7 +186,7 @@ export function Composer(props: ComposerProps) {
               icon={<SendHorizontal className="icon rtl:-scale-x-100" aria-hidden="true" />}
               busy={flow.isReading}
               aria-disabled={nothing || undefined}
-              onClick={() => !nothing && void flow.send()}
+              onClick={() => !nothing && send(null)}
             >
               <span className="max-md:sr-only">
                 <Trans>Send</Trans>
@@ -201,6 +205,11 @@ export function Composer(props: ComposerProps) {
           </Suspense>
           <div className="composer-foot">
             <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />
+            {!nothing && (
+              <Suspense>
+                <LaterButton onPress={send} />
+              </Suspense>
+            )}
             <Button
               size="small"
               look="quiet"
@@ -231,11 +240,11 @@ type With = { files: readonly Attached[]; reply: Reply | null }
 
 /** Restores a message taken back, once. */
 function useTakenBack(
-  takenBack: Outgoing | null,
+  takenBack: TakenBack | null,
   onRestored: () => void,
-  restore: (message: Outgoing) => void,
+  restore: (message: TakenBack) => void,
 ) {
-  const last = useRef<Outgoing | null>(null)
+  const last = useRef<TakenBack | null>(null)
   useEffect(() => {
     if (takenBack === null || takenBack === last.current) return
     last.current = takenBack

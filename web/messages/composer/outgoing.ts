@@ -16,6 +16,12 @@ export const TAKE_BACK_MS = 10_000
 type Body = AskOf<typeof sendMessage>['body']
 export type NewMessage = Omit<Body, 'clientId'>
 
+/** A message that returns to the field: what was written, and what was attached. */
+export type TakenBack = {
+  readonly id: string
+  readonly body: { readonly text: string; readonly attachments?: readonly string[] | undefined }
+}
+
 /** A message in flight, as the thread shows it below those already sent. */
 export type Outgoing = {
   readonly id: string

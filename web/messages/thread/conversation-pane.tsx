@@ -1,10 +1,11 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Conversation, Message } from '@evenhand/contract/messages/messages.ts'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Parents } from '../../family/scope/parents.ts'
 import { Composer } from '../composer/composer.tsx'
-import type { Outgoing } from '../composer/outgoing.ts'
+import type { TakenBack } from '../composer/outgoing.ts'
+import { LaterRows } from '../floats.ts'
 import { useConversations } from '../messages.data.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { Thread } from './thread.tsx'
@@ -26,8 +27,9 @@ export function ConversationPane({
   const place = Number.isInteger(at) && at >= 1 && at <= conversation.total ? at : null
   const focus = useMemo(() => (place === null ? null : { place }), [place])
   const [reply, setReply] = useState<Reply | null>(null)
-  const [takenBack, setTakenBack] = useState<Outgoing | null>(null)
+  const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
   const terms = useConversations(family.id).data?.terms ?? null
+  const answer = ({ id, authorId, text }: Message) => setReply({ id, authorId, text })
   return (
     <section className="conversation-pane">
       <ConversationHead family={family} parents={parents} conversation={conversation} />
@@ -36,9 +38,16 @@ export function ConversationPane({
         parents={parents}
         conversation={conversation}
         focus={focus}
-        onReply={({ id, authorId, text }: Message) => setReply({ id, authorId, text })}
+        onReply={answer}
         onTakenBack={setTakenBack}
+        onShortAnswer={(message, text) => {
+          answer(message)
+          setTakenBack({ id: message.id, body: { text } })
+        }}
       />
+      <Suspense>
+        <LaterRows conversationId={conversation.id} onTakenBack={setTakenBack} />
+      </Suspense>
       <Composer
         family={family}
         parents={parents}

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { RibbonTick } from '../../ui/plots/ribbon.tsx'
 import { useBecomes } from '../composer/becomes.ts'
-import { Cover, ThreatNote } from '../floats.ts'
+import { Cover, ShortAnswers, ThreatNote } from '../floats.ts'
 import { AttachmentView } from './attachment-view.tsx'
 import { MessageText } from './message-text.tsx'
 import { useOpened } from './opened.ts'
@@ -33,6 +33,8 @@ type MessageRowProps = {
   isCovered: boolean
   bodyRef: Ref<HTMLDivElement> | undefined
   onReply: (message: Message) => void
+  /** for the newest message alone: below it stand the short answers */
+  onShortAnswer: ((message: Message, text: string) => void) | null
 }
 
 /**
@@ -65,10 +67,28 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <span className="sr-only">{isMine ? <Trans>You</Trans> : parents.them}</span>
           <MessageTimes message={message} isMine={isMine} them={parents.them} />
         </p>
+        {isAnsweredShortly(props) && (
+          <Suspense>
+            <ShortAnswers
+              family={props.family}
+              message={message}
+              onWrite={(text: string) => props.onShortAnswer?.(message, text)}
+            />
+          </Suspense>
+        )}
       </article>
     </>
   )
 })
+
+/** “Thanks” below what may hurt or frighten would be put into somebody’s mouth. */
+const isAnsweredShortly = ({ message, parents, isCovered, onShortAnswer }: MessageRowProps) =>
+  onShortAnswer !== null &&
+  parents.other !== null &&
+  message.authorId !== parents.me.id &&
+  !isCovered &&
+  (message.severity ?? 0) < 2 &&
+  message.safety.length === 0
 
 function DayMark({ instant }: { instant: string }) {
   const { t } = useLingui()

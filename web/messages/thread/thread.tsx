@@ -28,13 +28,16 @@ export type ThreadProps = {
   focus: { place: number } | null
   onReply: (message: Message) => void
   onTakenBack: (message: Outgoing) => void
+  /** a short answer that the mediator would pause on */
+  onShortAnswer: (message: Message, text: string) => void
 }
 
 /**
  * [MSG-01] The messages of a conversation. Each has a fixed place, so the rows are known before their texts are: people
  * can scroll through 50,000 of them while only the visible pages are fetched. Opens at the first unread.
  */
-export function Thread({ family, parents, conversation, focus, onReply, onTakenBack }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { family, parents, conversation, focus, onReply, onTakenBack } = props
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const [firstUnread] = useState(() => (conversation.unread > 0 ? conversation.readPlace + 1 : null))
@@ -147,6 +150,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
                         : viewed({ id: message.id, conversationId: conversation.id })
                     }
                     onReply={onReply}
+                    onShortAnswer={index === count - 1 ? props.onShortAnswer : null}
                   />
                 ) : (
                   <SkeletonBar width="46%" height={64} className="my-3 rounded-2" />

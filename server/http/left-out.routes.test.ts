@@ -8,6 +8,7 @@ import { createExpense, getExpense } from '@evenhand/contract/expenses/expenses.
 import { changeChild } from '@evenhand/contract/family/changes.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
+import { listLater, putLater } from '@evenhand/contract/messages/later.ts'
 import {
   getConversation,
   keepDraft,
@@ -120,6 +121,20 @@ async function draft(): Promise<Thing> {
   return { params, least: { text: 'And?' }, read }
 }
 
+async function later(): Promise<Thing> {
+  const { params, least } = await draft()
+  const { messages } = (await app.call(listMessages, { ...mine(), params } as never)).body as never as {
+    messages: { id: string }[]
+  }
+  const own = { ...params, clientId: crypto.randomUUID() } as never as { id: string; clientId: string }
+  const sendAt = new Date(app.ctx.clock() + 3_600_000).toISOString()
+  const body = { text: 'And?', decision: 'edited' as const, sendAt }
+  const whole = { ...body, replyTo: messages[0]!.id, suggestion: 'And then?' }
+  await app.call(putLater, { ...mine(), params: own, body: whole })
+  const read = async () => (await app.call(listLater, { ...mine(), params } as never)).body
+  return { params: own, least: { ...least, ...body }, read }
+}
+
 async function person(): Promise<Thing> {
   await app.call(putPreferences, { ...mine(), body: { theme: 'dark', language: 'fr' } })
   return {
@@ -190,6 +205,7 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   changeGoogleOutlet: () => synced(anOutlet),
   changeFamily: async () => ({ params: { familyId: home.id }, least: {}, read: theFamily }),
   keepDraft: draft,
+  putLater: later,
   putPreferences: person,
   putProfile: person,
 }

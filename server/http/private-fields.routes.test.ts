@@ -47,6 +47,8 @@ const OWN: Readonly<Record<string, string>> = {
   ...own('calendar_sources', 'changeSource.name'),
   ...own('mediation_feedback', 'giveFeedback.categories', 'giveFeedback.engineVersion'),
   ...own('message_drafts', 'keepDraft.text'),
+  ...own('messages_later', 'putLater.suggestion', 'putLater.text'),
+  ...own('short_answers', 'putShortAnswers.answers'),
   ...own('message_decisions', 'sendMessage.suggestion'),
   // somebody else's account that is being made
   ...own('registrations', 'register.firstName', 'register.lastName'),

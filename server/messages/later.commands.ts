@@ -12,6 +12,7 @@ import {
   countOtherLater,
   type Due,
   deleteLater,
+  findLater,
   keepLater,
   type LaterRow,
   laterOf,
@@ -38,13 +39,16 @@ export function putOff(
     if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
     // it went out while it was being changed
     if (await readMessage(tx, family, { author: person, clientId })) throw new Failure('message/already-sent')
-    const attachments = [...new Set(body.attachments ?? [])]
+    // what a change does not name stays
+    const known = await findLater(tx, family, person, clientId)
+    const attachments = [...new Set(body.attachments ?? known?.attachments ?? [])]
+    const { replyTo = known?.reply_to ?? null, suggestion = known?.suggestion ?? null } = body
     if (isEmpty(body.text, attachments.length))
       throw new Failure('message/empty', { fields: [{ field: 'text', code: 'empty' }] })
     if ((await readUnsent(tx, family, person, attachments)).length !== attachments.length)
       throw new Failure('message/attachment-not-found')
-    const replied = body.replyTo ? await readMessage(tx, family, { id: body.replyTo }) : undefined
-    if (body.replyTo && replied?.conversation_id !== conversation) throw new Failure('message/not-found')
+    const replied = replyTo ? await readMessage(tx, family, { id: replyTo }) : undefined
+    if (replyTo && replied?.conversation_id !== conversation) throw new Failure('message/not-found')
     const sendAt = Date.parse(body.sendAt)
     if (!mayWaitUntil(sendAt, now))
       throw new Failure('message/too-far-ahead', { fields: [{ field: 'sendAt', code: 'too-late' }] })
@@ -56,10 +60,10 @@ export function putOff(
       person_id: person,
       client_id: clientId,
       body: body.text,
-      reply_to: body.replyTo ?? null,
+      reply_to: replyTo,
       attachments,
       decision: body.decision,
-      suggestion: body.suggestion ?? null,
+      suggestion,
       send_at: new Date(sendAt),
       refused: null,
       changed_at: new Date(now),

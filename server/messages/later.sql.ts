@@ -34,6 +34,22 @@ export function readLater(tx: Tx, family: FamilyId, conversation: string): Promi
     .execute()
 }
 
+/** One of a person's messages that wait; undefined where there is none. */
+export function findLater(
+  tx: Tx,
+  family: FamilyId,
+  person: PersonId,
+  client: string,
+): Promise<LaterRow | undefined> {
+  return tx
+    .selectFrom('messages_later')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('person_id', '=', person)
+    .where('client_id', '=', client)
+    .executeTakeFirst()
+}
+
 /** How many messages a person has waiting in a family besides this one. */
 export async function countOtherLater(tx: Tx, family: FamilyId, client: string): Promise<number> {
   const row = await tx

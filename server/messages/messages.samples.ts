@@ -23,13 +23,14 @@ async function anAttachment({ app, home, picture }: Scene) {
   return { familyId: home.id, fileId: attached.body.attachment.id }
 }
 
+const inAnHour = (app: Scene['app']) => new Date(app.ctx.clock() + 3_600_000).toISOString()
+
 async function aLaterMessage({ app, home }: Scene) {
   const params = { id: home.id, clientId: crypto.randomUUID() }
-  const sendAt = new Date(app.ctx.clock() + 3_600_000).toISOString()
   await app.call(putLater, {
     token: home.a.token,
     params,
-    body: { text: 'Lunch', decision: 'none', sendAt },
+    body: { text: 'Lunch', decision: 'none', sendAt: inAnHour(app) },
   })
   return params
 }
@@ -72,7 +73,7 @@ export const samples: Samples<typeof calls> = {
   putLater: {
     who: missing,
     params: ({ home }) => ({ id: home.id, clientId: crypto.randomUUID() }),
-    body: () => ({ text: 'Lunch', decision: 'none', sendAt: '2026-11-16T07:00:00.000Z' }),
+    body: ({ app }) => ({ text: 'Lunch', decision: 'none', sendAt: inAnHour(app) }),
   },
   // one's own alone: for the other parent there is none
   dropLater: { who: { ...missing, partner: 'message/already-sent' }, params: aLaterMessage },

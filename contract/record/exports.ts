@@ -72,6 +72,8 @@ export const startExport = endpoint({
     from: z.optional(z.nullable(day())),
     to: z.optional(z.nullable(day())),
     areas: z.optional(z.array(recordArea).check(z.maxLength(AREAS.length))),
+    /** in which the document is printed; the data has none */
+    language: z.optional(z.enum(['en', 'es', 'fr'])),
   }),
   reply: z.object({ export: recordExport }),
   status: 201,

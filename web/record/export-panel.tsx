@@ -14,6 +14,7 @@ import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../ui/fields/field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useItemWords } from './item-words.ts'
 import {
@@ -24,6 +25,12 @@ import {
   useRemoveExport,
   useWitnesses,
 } from './record.data.ts'
+
+type PrintLanguage = 'en' | 'es' | 'fr'
+
+/** The document is in one's own language unless another is chosen: it may be for a court that reads another one. */
+const printedIn = (locale: string): PrintLanguage =>
+  (['es', 'fr'] as const).find((one) => locale.startsWith(one)) ?? 'en'
 
 /** [REC-02] Chooses a range and parts, requests an export, and offers the file when it is ready. */
 export function ExportPanel({ family }: { family: Family }) {
@@ -38,6 +45,7 @@ export function ExportPanel({ family }: { family: Family }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [areas, setAreas] = useState<readonly Area[]>(AREAS)
+  const [language, setLanguage] = useState<PrintLanguage>(() => printedIn(i18n.locale))
   const isWhole = from === '' && to === ''
   // counts are known only for the whole record
   const chosen = isWhole ? areas.reduce((sum, area) => sum + (countOf(area) ?? 0), 0) : 0
@@ -47,7 +55,7 @@ export function ExportPanel({ family }: { family: Family }) {
     if (isBackwards || areas.length === 0) return
     await once(async () => {
       setFailure(null)
-      const body = { from: from || null, to: to || null, areas: [...areas] }
+      const body = { from: from || null, to: to || null, areas: [...areas], language }
       try {
         await freshly(() => askForExport({ params: { familyId: family.id }, body }))
       } catch (thrown) {
@@ -101,6 +109,15 @@ export function ExportPanel({ family }: { family: Family }) {
             </Checkbox>
           ))}
         </ChoiceGroup>
+        <SelectField
+          label={t`Language of the document`}
+          value={language}
+          onChange={(event) => setLanguage(printedIn(event.target.value))}
+        >
+          <option value="en">English</option>
+          <option value="es">Español</option>
+          <option value="fr">Français</option>
+        </SelectField>
         {areas.length === 0 && <ErrorLine>{t`Choose at least one part.`}</ErrorLine>}
         {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
         <Button look="primary" type="submit" busy={isBusy}>

@@ -105,10 +105,35 @@ export function useItemWords() {
     received: t`received`,
     reminded: t`asked to pay`,
   }
+  // entries that say something else than their kind: by what the actor did, and not by what came of it
+  const ofRotation: Readonly<Record<string, string>> = {
+    planned: t`Weeks, planned`,
+    joined: t`Weeks, nights taken by joining; nothing agreed`,
+    moved: t`Weeks, moved to another time zone`,
+  }
+  const own = ({ kind, body }: RecordItem): string | undefined => {
+    if (kind === 'rotation.set')
+      return ofRotation[String(body?.['act'])] ?? t`Weeks, planned, or taken over by joining`
+    if (kind === 'calendar.set') return t`Calendar, set while nobody else was in the family`
+    if (kind === 'device.added') return t`Device, its key made while signing in`
+    if (kind.endsWith('.answered') && body?.['replacedBy']) return t`Lapsed, another was proposed instead`
+    if (!kind.endsWith('.answered')) return undefined
+    const answers: Readonly<Record<string, string>> = {
+      accepted: acts.accepted,
+      declined: acts.declined,
+      withdrawn: acts.withdrawn,
+      confirmed: t`confirmed`,
+      missing: t`not arrived`,
+    }
+    const answer = answers[String(body?.['answer'])]
+    return answer && `${things[kind.slice(0, -9) as Thing]}, ${answer}`
+  }
   return {
     areas,
-    what: ({ kind }: RecordItem) => {
-      const [thing = '', act = ''] = kind.split('.')
+    what: (item: RecordItem) => {
+      const said = own(item)
+      if (said) return said
+      const [thing = '', act = ''] = item.kind.split('.')
       return `${things[thing as Thing] ?? thing}, ${acts[act as Act] ?? act}`
     },
   }

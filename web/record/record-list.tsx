@@ -1,7 +1,9 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { RecordItem } from '@evenhand/contract/record/exports.ts'
+import { ACTS } from '@evenhand/domain/record/acts.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
+import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ArrowLeftRight,
@@ -182,6 +184,8 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
   const isMine = item.actor === me.id
   const isTheirs = item.actor !== null && item.actor === other?.id
   const who = isMine ? t`you` : isTheirs ? them : item.actor ? t`former parent` : t`Evenhand`
+  // what follows by a rule was decided by nobody
+  const isRuled = Object.hasOwn(ACTS, item.kind) && ACTS[item.kind as FactName].by === 'rule'
   const title = titleOf(item)
   const Icon = ICONS[item.area]
   return (
@@ -194,7 +198,7 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
         <p className="record-kind">
           <Icon className="icon-small" aria-hidden="true" />
           <span>
-            {words.what(item)} · {who}
+            {words.what(item)} · {isRuled ? t`after an act of ${who}` : who}
           </span>
         </p>
         {item.body === null ? (

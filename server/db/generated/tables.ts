@@ -594,6 +594,7 @@ export type FamilyExports = {
   size_bytes: MaybeWhole
   created_at: Instant
   finished_at: MaybeInstant
+  language: Generated<'en' | 'es' | 'fr'>
 }
 
 export type FamilyMembers = {

@@ -2,6 +2,7 @@ import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId } from '../../http/gate.ts'
 import type { BundleFamily } from '../exports/bundle.sql.ts'
+import { type PrintLanguage, printWords } from '../exports/words/print-words.view.ts'
 import {
   type DeviceRow,
   listDevices,
@@ -113,36 +114,31 @@ export function witnessSentences(
   people: BundleFamily['people'],
   entries: number,
   signed: number,
+  language: PrintLanguage = 'en',
 ): string[] {
+  const { document, values } = printWords(language)
   const label = (device: Pick<DeviceRow, 'id' | 'label' | 'kid'>) =>
-    `${device.label} (key ${device.kid.slice(0, 12)}…)`
+    document.device(device.label ? values[device.label] : '', device.kid.slice(0, 12))
   const said = people.flatMap(({ id, name }) => {
+    const who = name || document.aFormerParent
     const seen = devices
       .filter(({ personId }) => personId === id)
       .flatMap((device) => {
         const last = confirmations.filter((one) => one.device === device.id).at(-1)
-        return last
-          ? [
-              `${name}’s ${label(device)} saw and signed the first ${last.size} of ${entries} entries on ${new Date(last.seenAt).toISOString().slice(0, 10)}.`,
-            ]
-          : []
+        if (!last) return []
+        const on = new Date(last.seenAt).toISOString().slice(0, 10)
+        return [document.deviceSaw(who, label(device), last.size, entries, on)]
       })
-    return seen.length > 0 ? seen : [`No device of ${name || 'a former parent'} has confirmed this record.`]
+    return seen.length > 0 ? seen : [document.noDevice(who)]
   })
   const last = stamps.at(-1)
   return [
-    signed === 0
-      ? 'The server signed the whole record. No entry shown here carries the signature of its author’s device.'
-      : `The server signed the whole record. ${signed} of ${entries} entries also carry the signature of their author’s device, over the words that record/witnesses.json names.`,
+    signed === 0 ? document.serverSigned : document.devicesSigned(signed, entries),
     ...(removed
-      ? [
-          `Signatures by authors’ devices, ${removed.signatures} up to ${entryNumber(removed.last)}, were removed on ${removed.on}: their form covered whole requests, which could hold what only their author may read. Those entries stand on the server’s signature and on what devices have seen.`,
-        ]
+      ? [document.signaturesRemoved(removed.signatures, entryNumber(removed.last), removed.on)]
       : []),
     ...said,
-    last
-      ? `The time-stamp authority at ${last.authority} stamped the first ${last.size} entries on ${utc(last.at)}.`
-      : 'No time-stamp authority has stamped this record.',
+    last ? document.stamped(last.authority, last.size, utc(last.at)) : document.notStamped,
   ]
 }
 

@@ -122,6 +122,8 @@ export async function makeExport(making: Making): Promise<string> {
     folder,
     {
       people: facts.people,
+      maker: facts.maker,
+      language: order.language,
       zone: facts.zone,
       from: order.from_day,
       to: order.to_day,
@@ -135,7 +137,7 @@ export async function makeExport(making: Making): Promise<string> {
       keys: keys.keys.map(({ kid = '' }) => kid),
       head: newestOf(heads),
       own: await as((tx) => countOwn(tx, family)),
-      witnesses: witnessSentences(witnesses, facts.people, counts.entries, signed),
+      witnesses: witnessSentences(witnesses, facts.people, counts.entries, signed, order.language),
       entriesPath,
       dataPath,
       path: documentPath,

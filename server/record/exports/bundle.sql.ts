@@ -8,6 +8,8 @@ import type { FamilyId } from '../../http/gate.ts'
 type HeadColumn = 'size' | 'root' | 'at' | 'kid' | 'signature'
 
 export type BundleFamily = {
+  /** who set it up, and is A in its calendar's rules; null: gone */
+  readonly maker: string | null
   readonly zone: string
   readonly people: readonly { readonly id: string; readonly name: string; readonly leftAt: string | null }[]
 }
@@ -23,8 +25,14 @@ export async function readBundleFamily(tx: Tx, family: FamilyId): Promise<Bundle
     .where('m.family_id', '=', family)
     .orderBy('m.joined_at')
     .execute()
+  const made = await tx
+    .selectFrom('families')
+    .select('created_by')
+    .where('family_id', '=', family)
+    .executeTakeFirst()
   return {
     zone,
+    maker: made?.created_by ?? null,
     people: members.map((row) => ({
       id: row.person_id,
       name: row.display_name ?? '',

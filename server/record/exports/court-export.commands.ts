@@ -51,6 +51,7 @@ async function exportTo(
     areas: [...AREAS],
     from_day: null,
     to_day: null,
+    language: 'en' as const,
     status: 'running' as const,
     entries,
     written: 0,

@@ -1,13 +1,17 @@
-import type { Area } from '@evenhand/domain/record/areas.ts'
+import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber, numberRanges } from '@evenhand/domain/record/entry-number.ts'
 import type { PageWriter, Parts } from '../../outside/pdf/page-writer.ts'
-import { CERTIFICATION, HOW_TO_CHECK, PROCESS } from './document-texts.view.ts'
 import { type ItemText, itemText, type Told, viewsText, type Words } from './item-text.view.ts'
-import { type FirstViews, type Issue, survey } from './survey.commands.ts'
+import { type FirstViews, type Issue, type Surveyed, survey } from './survey.commands.ts'
+import type { DocumentWords } from './words/document-en.view.ts'
+import { type PrintLanguage, plainSpaces, printWords } from './words/print-words.view.ts'
 
 /** What the document contains besides the entries. */
 export type DocumentFacts = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly leftAt: string | null }[]
+  /** who set up the family and is A in its calendar's rules; null: nobody knows any more */
+  readonly maker: string | null
+  readonly language: PrintLanguage
   readonly zone: string
   readonly from: string | null
   readonly to: string | null
@@ -41,19 +45,15 @@ export type DocumentFacts = {
 export type DocumentEntry = Told & { readonly erasedAt?: string }
 type Printable = { readonly told: DocumentEntry; readonly text: ItemText; readonly foot: string }
 
-const AREA_NAMES: Record<Area, string> = {
-  messages: 'Messages',
-  expenses: 'Expenses',
-  calendar: 'Swaps and calendar',
-  documents: 'Documents',
-  agreements: 'Agreements',
-  backlog: 'Tasks',
-  family: 'Family',
-}
-
 /** The record's title: whose it is, and whether it is the whole. */
-export function documentTitle({ people, counts }: Pick<DocumentFacts, 'people' | 'counts'>): string {
-  return `${counts.leftOut > 0 ? 'Part of the record' : 'Record'} of ${people.map(({ name }) => name || 'a former parent').join(' and ')}`
+export function documentTitle({
+  people,
+  counts,
+  language,
+}: Pick<DocumentFacts, 'people' | 'counts' | 'language'>): string {
+  const { document } = printWords(language)
+  const names = people.map(({ name }) => name || document.aFormerParent).join(document.and)
+  return document.recordOf(names, counts.leftOut > 0)
 }
 
 /** A repeatable source of the entries in order: they are read again each time, and never all held in memory. */
@@ -64,15 +64,16 @@ const AT_ONCE = 50
 
 /** The document of an export in its parts, ready to be printed. */
 export async function recordDocument(facts: DocumentFacts, entries: EntrySource): Promise<Required<Parts>> {
-  const { words, views, issues } = await survey(facts, entries())
+  const { words, views, issues, earlier } = await survey(facts, entries())
+  const { document } = words.print
   const starts = new Map(issues.map((issue) => [issue.seqs[0], issue]))
   return {
     front: (writer, before) => {
       cover(writer, facts, words)
-      index(writer, issues, before)
+      index(writer, issues, before, document)
     },
     body: async (writer) => {
-      const write = chronology(writer, facts)
+      const write = chronology(writer, facts, document)
       let written = 0
       for await (const told of entries()) {
         const item = { told, text: itemText(told, words), foot: footOf(told, words, views, facts.to) }
@@ -83,18 +84,27 @@ export async function recordDocument(facts: DocumentFacts, entries: EntrySource)
         written += 1
         if (written % AT_ONCE === 0) await writer.rest()
       }
-      if (written === 0) writer.text('There are no entries in this period and these parts.')
+      if (written === 0) writer.text(document.noEntries)
     },
     back: (writer) => {
-      chapter(writer, 'How this record is kept')
-      for (const paragraph of PROCESS) writer.text(paragraph, { before: 7 })
-      chapter(writer, 'How to check this document')
-      for (const paragraph of HOW_TO_CHECK) writer.text(paragraph, { before: 7 })
-      chapter(writer, 'Certification of a qualified person')
-      for (const paragraph of CERTIFICATION) writer.text(paragraph, { before: 7 })
-      for (const label of ['Name', 'Position', 'Signature', 'Place and date']) writer.blank(label)
+      meanings(writer, earlier, document)
+      chapter(writer, document.howItIsKept)
+      for (const paragraph of document.process) writer.text(paragraph, { before: 7 })
+      chapter(writer, document.howToCheck)
+      for (const paragraph of document.checking) writer.text(paragraph, { before: 7 })
+      chapter(writer, document.certification)
+      for (const paragraph of document.certificate) writer.text(paragraph, { before: 7 })
+      for (const label of document.blanks) writer.blank(label)
     },
   }
+}
+
+/** What entries of earlier versions meant, where the record has any that said more of their actor than the actor did. */
+function meanings(writer: PageWriter, earlier: Surveyed['earlier'], document: DocumentWords): void {
+  if (earlier.length === 0) return
+  chapter(writer, document.earlier)
+  for (const [kind, seqs] of earlier)
+    writer.text(document.earlierOf(numberRanges(seqs), document.earlierMeanings[kind]), { before: 7 })
 }
 
 function chapter(writer: PageWriter, title: string): void {
@@ -105,90 +115,103 @@ function chapter(writer: PageWriter, title: string): void {
 }
 
 function cover(writer: PageWriter, facts: DocumentFacts, words: Words): void {
-  const { counts, from, to, areas, own } = facts
+  const { counts, from, to, areas } = facts
+  const { document } = words.print
   writer.newPage()
-  writer.bookmark('Cover', true)
+  writer.bookmark(document.cover, true)
   writer.space(40)
   writer.text(documentTitle(facts), { size: 27 })
-  writer.text(
-    from || to
-      ? `${from ?? 'From the beginning'} to ${to ?? 'the day it was made'}`
-      : 'From the beginning to the day it was made',
-    { size: 12.5, before: 8 },
-  )
-  writer.text(
-    `Made ${words.clocks(facts.madeAt)} for ${words.nameOf(facts.madeFor)}, on the server of ${facts.operator}.`,
-    { before: 4 },
-  )
+  writer.text(document.span(from ?? document.theBeginning, to ?? document.theDayItWasMade), {
+    size: 12.5,
+    before: 8,
+  })
+  writer.text(document.made(words.clocks(facts.madeAt), words.nameOf(facts.madeFor), facts.operator), {
+    before: 4,
+  })
   writer.rule(16)
   writer.space(14)
-  writer.text('Statement of completeness', { face: 'strong', size: 12 })
-  const privately = Object.entries(own).filter(([, count]) => count > 0)
+  writer.text(document.completeness, { face: 'strong', size: 12 })
   const said = [
-    `The record holds ${counts.entries} entries, ${entryNumber(0)} to ${entryNumber(Math.max(0, counts.entries - 1))}. The content of ${counts.readable} is printed here, each under its number.`,
-    ...(counts.leftOut > 0 ? ['This is a part of the record, not the whole.'] : []),
+    document.holds(
+      counts.entries,
+      entryNumber(0),
+      entryNumber(Math.max(0, counts.entries - 1)),
+      counts.readable,
+    ),
+    ...(counts.leftOut > 0 ? [document.isPart] : []),
     counts.leftOut + counts.erased === 0
-      ? 'None was left out by choice, and none has been erased.'
-      : `${counts.leftOut} were left out by choice: they lie outside of the span or the parts above. ${counts.erased} have been erased. Each keeps its place and its number, and is counted in the data.`,
-    messagesCounted(facts),
-    `Parts: ${areas.map((area) => AREA_NAMES[area]).join(', ')}.`,
-    `Private items, never part of a record: ${privately.length === 0 ? 'none of the person who asked' : privately.map(([name, count]) => `${count} ${name}`).join(', ')}. What the other parent keeps private is not known here.`,
+      ? document.noneLeftOut
+      : document.leftOut(counts.leftOut, counts.erased),
+    messagesCounted(facts, document),
+    document.parts(areas.map((area) => document.areas[area]).join(', ')),
+    document.privateItems(ownCounted(facts, document)),
   ]
   for (const sentence of said) writer.text(sentence, { before: 5 })
   writer.space(14)
-  writer.text('Who witnesses it', { face: 'strong', size: 12 })
+  writer.text(document.witnesses, { face: 'strong', size: 12 })
   for (const sentence of facts.witnesses) writer.text(sentence, { before: 5 })
   writer.space(14)
-  writer.text('Fingerprints', { face: 'strong', size: 12 })
-  if (facts.head)
-    writer.text(`Root over ${facts.head.size} entries: ${facts.head.root}`, { size: 8.5, before: 5 })
-  writer.text(`List of the data in this document (SHA-256): ${facts.digest}`, { size: 8.5, before: 3 })
-  for (const key of facts.keys) writer.text(`Key of the server: ${key}`, { size: 8.5, before: 3 })
-  writer.text('This is not a certification. Whether it is admissible is for a court to decide.', {
-    face: 'quiet',
-    before: 16,
-  })
+  writer.text(document.fingerprints, { face: 'strong', size: 12 })
+  const small = { size: 8.5, before: 3 }
+  if (facts.head) writer.text(document.root(facts.head.size, facts.head.root), { ...small, before: 5 })
+  writer.text(document.digest(facts.digest), small)
+  for (const key of facts.keys) writer.text(document.serverKey(key), small)
+  writer.text(document.noCertification, { face: 'quiet', before: 16 })
+}
+
+function ownCounted({ own }: DocumentFacts, document: DocumentWords): string {
+  const some = Object.entries(own).filter(([, count]) => count > 0)
+  if (some.length === 0) return document.noPrivateItems
+  return some.map(([name, count]) => document.own[name as keyof DocumentWords['own']](count)).join(', ')
 }
 
 /** Messages counted in two ways that know nothing of each other; where they differ, it says so. */
-function messagesCounted({ messages: { all, readable, conversations, stored } }: DocumentFacts): string {
-  const printed = `${readable} of ${all} messages are printed, of ${conversations} conversations`
-  return all === stored
-    ? `${printed}. The record has an entry for each of ${all} messages, and the tables the app shows messages from hold as many.`
-    : `${printed}. The record has entries for ${all} messages, but the tables the app shows messages from hold ${stored}: ask whoever runs this server why.`
+function messagesCounted({ messages }: DocumentFacts, document: DocumentWords): string {
+  const { all, readable, conversations, stored } = messages
+  const printed = document.messagesPrinted(readable, all, conversations)
+  return `${printed}. ${all === stored ? document.messagesSame(all) : document.messagesDiffer(all, stored)}`
 }
 
-function index(writer: PageWriter, issues: readonly Issue[], before: number): void {
-  chapter(writer, 'Index by issue')
-  for (const area of Object.keys(AREA_NAMES) as Area[]) {
+function index(writer: PageWriter, issues: readonly Issue[], before: number, document: DocumentWords): void {
+  chapter(writer, document.index)
+  for (const area of AREAS) {
     const own = issues.filter((issue) => issue.area === area)
     if (own.length === 0) continue
-    writer.text(AREA_NAMES[area], { face: 'strong', size: 11.5, before: 12, keep: 2 })
+    writer.text(document.areas[area], { face: 'strong', size: 11.5, before: 12, keep: 2 })
     for (const { title, seqs, page } of own) {
       writer.text(title, { before: 5, keep: 1 })
-      writer.text(`${numberRanges(seqs)}. From page ${before + page}.`, { size: 8.5, indent: 14 })
+      writer.text(document.numbersFromPage(numberRanges(seqs), before + page), { size: 8.5, indent: 14 })
     }
   }
 }
 
 /** Begins the chronology; returns a function that writes one item after another and returns the page of each. */
-function chronology(writer: PageWriter, { zone }: DocumentFacts): (item: Printable) => number {
-  chapter(writer, 'Chronology')
-  const days = new Intl.DateTimeFormat('en-GB', {
+function chronology(
+  writer: PageWriter,
+  { zone }: DocumentFacts,
+  document: DocumentWords,
+): (item: Printable) => number {
+  chapter(writer, document.chronology)
+  const days = new Intl.DateTimeFormat(document.locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: zone,
   })
+  const months = new Intl.DateTimeFormat(document.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  })
   let [day, month] = ['', '']
   return ({ told, text, foot }) => {
-    const now = days.format(told.at)
+    const now = plainSpaces(days.format(told.at))
     if (now !== day) {
       day = now
-      const [, , ...rest] = now.split(' ')
-      if (rest.join(' ') !== month) {
-        month = rest.join(' ')
+      const monthNow = plainSpaces(months.format(told.at))
+      if (monthNow !== month) {
+        month = monthNow
         writer.bookmark(month)
       }
       writer.text(now, { size: 11.5, before: 14, keep: 3 })
@@ -198,7 +221,7 @@ function chronology(writer: PageWriter, { zone }: DocumentFacts): (item: Printab
     writer.beside(entryNumber(told.seq), { face: 'strong', size: 8.5, before: 8, keep: text.quote ? 3 : 2 })
     const page = writer.page()
     const indent = 74
-    writer.text(told.erasedAt ? `Erased on ${told.erasedAt}` : text.head, {
+    writer.text(told.erasedAt ? document.erasedOn(told.erasedAt) : text.head, {
       face: 'strong',
       size: 9.5,
       indent,

@@ -46,6 +46,7 @@ export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['
         status: 'waiting',
         from_day: body.from ?? null,
         to_day: body.to ?? null,
+        language: body.language ?? 'en',
         created_at: new Date(work.now),
         entries: await countEntries(work.tx, family),
       })

@@ -1,6 +1,14 @@
+import type { AgreementBody } from '@evenhand/domain/calendar/agreement.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
+import { isCategory } from '@evenhand/domain/expenses/category.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
-
-// In English only: like the verifier, the document goes to a court.
+import { bodyProblems } from '@evenhand/domain/record/vocabulary.ts'
+import { isDay } from '@evenhand/domain/time/day.ts'
+import { headKeyOf } from './head-key.view.ts'
+import { agreementLines, cycleText, type PlanNames, ruleLines } from './plan-text.view.ts'
+import { termsLines } from './terms-text.view.ts'
+import { type PrintWords, plainSpaces } from './words/print-words.view.ts'
 
 /** One entry as the document shows it. */
 export type ItemText = {
@@ -22,68 +30,96 @@ export type Told = {
 
 /** Turns ids and times into words. */
 export type Words = {
+  readonly print: PrintWords
   readonly nameOf: (person: string | null) => string
   /** the family's other parents, or an empty string */
   readonly others: (person: string | null) => string
+  /** whose letter it is in the rules of the calendar: A is the parent who set up the family */
+  readonly letter: (letter: Letter) => string
+  readonly letterOf: (person: string) => Letter
   /** the entry that first mentioned a subject, by the subject's id */
   readonly numberOf: (subject: string) => string | null
   readonly clocks: (at: number) => string
 }
 
-const ACTS: Readonly<Record<string, string>> = { created: 'added', 'receipt-attached': 'receipt added' }
-/** Fields the head or foot of an item already shows. */
+/** Fields that the head or foot of an item already shows, or that mean nothing to a reader; the data has them. */
 const SAID = [
-  'v',
-  'currency',
-  'enteredAt',
-  'changedAt',
-  'enteredBy',
-  'sentAt',
-  'authorId',
-  'updatedAt',
-  'updatedBy',
+  ...['v', 'currency', 'enteredAt', 'changedAt', 'enteredBy', 'sentAt', 'authorId', 'updatedAt', 'updatedBy'],
+  ...['kid', 'x', 'act', 'createdAt', 'answeredBy', 'answeredAt', 'isMissed'],
 ]
 const QUOTED = ['text', 'title', 'description', 'name', 'displayName']
 
-/** An entry in words, with every field that means something to a reader; kinds without a sentence go field by field. */
+/** An entry in words: what its actor did, and every field that means something to a reader. [REC-01] */
 export function itemText(told: Told, words: Words): ItemText {
   const { seq, kind, actor, body } = told
-  const [thing = '', act = ''] = kind.split('.')
+  const { document, heads } = words.print
   const who = words.nameOf(actor)
   if (kind === 'message.viewed') {
     const numbers = (body['messages'] as string[] | undefined)?.map((id) => words.numberOf(id) ?? id) ?? []
-    return { seq, head: `First viewed by ${who}: ${numbers.join(', ')}`, quote: '', details: [] }
+    return { seq, head: document.firstViewedThese(who, numbers.join(', ')), quote: '', details: [] }
   }
   if (kind === 'message.used') {
     const [message, made] = [words.numberOf(told.subject), words.numberOf(String(body['id']))]
-    const what = `${body['what'] === 'event' ? 'Event' : 'Expense'} ${made ?? ''}`.trim()
-    return {
-      seq,
-      head: `${what}, made from message ${message ?? ''} by ${who}`.replace('  ', ' '),
-      quote: '',
-      details: [],
-    }
+    const what = `${body['what'] === 'event' ? document.theEvent : document.theExpense} ${made ?? ''}`.trim()
+    return { seq, head: document.madeFrom(what, message ?? '', who), quote: '', details: [] }
   }
   const others = words.others(actor)
-  const quoteKey = QUOTED.find((key) => typeof body[key] === 'string' && body[key] !== '') ?? ''
+  const key = kind === 'message.sent' && !others ? 'message.sent.alone' : headKeyOf(kind, body)
+  const quoteKey = QUOTED.find((name) => typeof body[name] === 'string' && body[name] !== '') ?? ''
+  const [rules, ruled] = rulesIn(told, words)
   return {
     seq,
-    head:
-      kind === 'message.sent' && others
-        ? `Message, ${who} to ${others}`
-        : `${plain(thing)}, ${ACTS[act] ?? plain(act).toLowerCase()} by ${who}`,
+    head: heads[key].replace('{who}', who).replace('{others}', others),
     quote: String(body[quoteKey] ?? ''),
     details: [
       ...(quoteKey === '' ? aboutOf(told, words) : []),
-      ...detailsOf(body, [...SAID, quoteKey, kind === 'message.sent' ? 'place' : ''], words),
+      ...rules,
+      ...detailsOf(body, [...SAID, ...ruled, quoteKey, ...(kind === 'message.sent' ? ['place'] : [])], words),
     ],
   }
+}
+
+/** Rules that an entry holds, as sentences, and the fields they were in. */
+function rulesIn({ kind, body }: Told, words: Words): [string[], readonly string[]] {
+  // entries from before the vocabulary are the replies of their calls, and have no rules of a known shape
+  if (!body['v'] || bodyProblems(kind, body).length > 0) return [[], []]
+  const names: PlanNames = {
+    letter: words.letter,
+    child: (id) => words.nameOf(id),
+    words: words.print,
+  }
+  if (kind.startsWith('calendar.') && typeof body['body'] === 'object') {
+    const by = words.letterOf(String(body['proposedBy']))
+    // the state is what the entry's own sentence says
+    return [agreementLines(body['body'] as AgreementBody, by, names), ['body', 'status']]
+  }
+  if (kind.startsWith('plan.')) return [ruleLines(body['rules'] as never, names), ['rules']]
+  if (kind === 'rotation.set' && typeof body['pattern'] === 'string') {
+    const holder = (letter: Letter) => {
+      const id = body[letter.toLowerCase()]
+      return typeof id === 'string'
+        ? words.nameOf(id)
+        : words.others(String(body[letter === 'A' ? 'b' : 'a']))
+    }
+    const line = cycleText(body['pattern'], String(body['anchorDay']), { ...names, letter: holder })
+    return [[line], ['pattern', 'anchorDay', 'a', 'b']]
+  }
+  if (kind === 'agreement.proposed' && Array.isArray(body['rules'])) {
+    const currency = String(body['currency'] ?? '')
+    const lines = termsLines(body['rules'] as Rule[], body['clocks'] as Clocks, {
+      person: words.nameOf,
+      amount: (minor) => amountText(minor, currency),
+      words: words.print,
+    })
+    return [lines, ['rules', 'clocks']]
+  }
+  return [[], []]
 }
 
 /** Which entry first mentioned the subject, if this one does not name it. */
 function aboutOf({ seq, subject }: Told, words: Words): string[] {
   const number = words.numberOf(subject)
-  return number === null || number === entryNumber(seq) ? [] : [`About: ${number}`]
+  return number === null || number === entryNumber(seq) ? [] : [`${words.print.document.about}: ${number}`]
 }
 
 function detailsOf(body: Told['body'], without: readonly string[], words: Words): string[] {
@@ -92,16 +128,21 @@ function detailsOf(body: Told['body'], without: readonly string[], words: Words)
     .filter(([key]) => !without.includes(key))
     .flatMap(([key, value]) => {
       const text = valueText(key, value, words, currency)
-      return text === '' ? [] : [`${plain(key)}: ${text}`]
+      return text === '' ? [] : [`${labelOf(key, words)}: ${text}`]
     })
+}
+
+/** A field's name in words; a field of a later version by its own name. */
+function labelOf(key: string, { print }: Words): string {
+  return Object.hasOwn(print.labels, key) ? print.labels[key as keyof PrintWords['labels']] : plain(key)
 }
 
 /** A value in words; an empty string if there is nothing to say. */
 function valueText(key: string, value: unknown, words: Words, currency: string): string {
   if (value === null || value === undefined || value === '' || value === false) return ''
-  if (value === true) return 'yes'
+  if (value === true) return words.print.document.yes
   if (typeof value === 'number') return key.endsWith('Minor') ? amountText(value, currency) : String(value)
-  if (typeof value === 'string') return stringText(value, words)
+  if (typeof value === 'string') return stringText(key, value, words)
   if (Array.isArray(value))
     return value
       .map((one) => valueText(key, one, words, currency))
@@ -109,7 +150,7 @@ function valueText(key: string, value: unknown, words: Words, currency: string):
       .join('; ')
   return Object.entries(value as object)
     .map(([name, one]) => {
-      const label = ID.test(name) ? words.nameOf(name) : plain(name).toLowerCase()
+      const label = ID.test(name) ? words.nameOf(name) : labelOf(name, words).toLowerCase()
       const text = valueText(ID.test(name) ? key : name, one, words, currency)
       return text === '' ? '' : `${label} ${text}`
     })
@@ -119,23 +160,34 @@ function valueText(key: string, value: unknown, words: Words, currency: string):
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = /^\d{4}-\d\d-\d\d$/
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+/** Fields in which people write: their words stand as they are, even where the vocabulary has the same word. */
+const OWN_WORDS = [
+  'note',
+  'notes',
+  'reason',
+  'place',
+  'detail',
+  'reference',
+  'forWhom',
+  'tags',
+  'health',
+  'school',
+]
 
-function stringText(value: string, words: Words): string {
+function stringText(key: string, value: string, words: Words): string {
+  if (OWN_WORDS.includes(key)) return value
   if (ID.test(value)) {
     const name = words.numberOf(value) ?? words.nameOf(value)
     // an id without a name in the document means nothing to a reader; the data has it
     return name === value ? '' : name
   }
-  if (DAY.test(value)) return dayText.format(Date.parse(value))
-  if (INSTANT.test(value)) return words.clocks(Date.parse(value))
-  return value
+  if (DAY.test(value) && isDay(value)) return words.print.day(value)
+  if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return words.clocks(Date.parse(value))
+  if (key === 'category' && isCategory(value)) return words.print.categories[value]
+  return Object.hasOwn(words.print.values, value)
+    ? words.print.values[value as keyof PrintWords['values']]
+    : value
 }
 
 const digitsOf = new Map<string, number>()
@@ -152,7 +204,7 @@ function amountText(minor: number, currency: string): string {
   return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`
 }
 
-/** "receipt-attached" and "validFrom" as a person would write them. */
+/** "validFrom" as a person would write it. */
 function plain(name: string): string {
   const words = name
     .replace(/Minor$/, '')
@@ -163,8 +215,8 @@ function plain(name: string): string {
 }
 
 /** A time in the family's zone and in UTC, to the second: "5 Sep 2026, 17:42:09 Berlin (15:42:09 UTC)". */
-export function clocksOf(zone: string): (at: number) => string {
-  const local = new Intl.DateTimeFormat('en-GB', {
+export function clocksOf(zone: string, locale: string): (at: number) => string {
+  const local = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     hourCycle: 'h23',
@@ -173,7 +225,7 @@ export function clocksOf(zone: string): (at: number) => string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return (at) => {
     const utc = new Date(at).toISOString()
-    const here = local.format(at)
+    const here = plainSpaces(local.format(at))
     // UTC's day is shown if it differs
     const day = new Date(Date.parse(utc.slice(0, 10))).getUTCDate()
     return `${here} ${place} (${Number.parseInt(here, 10) === day ? '' : `${utc.slice(0, 10)} `}${utc.slice(11, 19)} UTC)`
@@ -186,6 +238,7 @@ export function viewsText(
   words: Words,
   until: string | null,
 ): string {
-  if (!views || views.size === 0) return until ? `Not viewed up to ${until}` : 'Not viewed'
-  return [...views].map(([who, at]) => `First viewed by ${words.nameOf(who)} ${words.clocks(at)}`).join('. ')
+  const { document } = words.print
+  if (!views || views.size === 0) return until ? document.notViewedUpTo(until) : document.notViewed
+  return [...views].map(([who, at]) => document.firstViewed(words.nameOf(who), words.clocks(at))).join('. ')
 }

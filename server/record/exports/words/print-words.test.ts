@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import type { AgreementBody } from '@evenhand/domain/calendar/agreement.ts'
+import { scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
+import { EARLIER_MEANINGS, meantLess } from '@evenhand/domain/record/acts.ts'
+import type { Shape } from '@evenhand/domain/record/shape.ts'
+import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { describe, expect, it } from 'vitest'
+import { headKeyOf } from '../head-key.view.ts'
+import { itemText, type Told, type Words } from '../item-text.view.ts'
+import { agreementLines } from '../plan-text.view.ts'
+import { PRINT_LANGUAGES, type PrintLanguage, printWords } from './print-words.view.ts'
+
+const [nora, sam, mila] = ['a', 'b', 'c'].map((n) => `01890000-0000-7000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+]
+const NAMES: Readonly<Record<string, string>> = { [nora]: 'Nora', [sam]: 'Sam', [mila]: 'Mila' }
+
+const wordsIn = (language: PrintLanguage): Words => ({
+  print: printWords(language),
+  nameOf: (id) => NAMES[id ?? ''] ?? 'Nora',
+  others: () => 'Sam',
+  letter: (letter) => (letter === 'A' ? 'Nora' : 'Sam'),
+  letterOf: (id) => (id === nora ? 'A' : 'B'),
+  numberOf: () => null,
+  clocks: () => 'then',
+})
+
+const stored = readFileSync(new URL('../../../../domain/record/stored-facts.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line, seq): Told => {
+    const { kind, body } = JSON.parse(line) as { kind: string; body: Told['body'] }
+    return { kind, body, seq, at: 0, actor: nora, subject: mila }
+  })
+
+/** Every field and every word of a shape. */
+function partsOf(shape: Shape): { fields: string[]; words: string[] } {
+  if (typeof shape === 'string' || 'whole' in shape) return { fields: [], words: [] }
+  if ('oneOf' in shape) return { fields: [], words: [...shape.oneOf] }
+  const inner =
+    'maybe' in shape
+      ? [shape.maybe]
+      : 'list' in shape
+        ? [shape.list]
+        : 'each' in shape
+          ? [shape.each]
+          : Object.values(shape.fields)
+  const below = inner.map(partsOf)
+  return {
+    fields: [
+      ...('fields' in shape ? Object.keys(shape.fields) : []),
+      ...below.flatMap(({ fields }) => fields),
+    ],
+    words: below.flatMap(({ words }) => words),
+  }
+}
+const parts = Object.values(VOCABULARY).flatMap((shapes) => shapes.map(partsOf))
+const everyField = [...new Set(parts.flatMap(({ fields }) => fields))]
+const everyWord = [...new Set(parts.flatMap((one) => one.words))]
+
+describe.each(PRINT_LANGUAGES)('a print in %s', (language) => {
+  const words = wordsIn(language)
+
+  it('[REC-01] says of every kind, version and outcome who acted, in a sentence of its own', () => {
+    for (const told of stored) {
+      const { head } = itemText(told, words)
+      expect([told.kind, head]).toEqual([told.kind, expect.stringContaining('Nora')])
+      expect(head).not.toMatch(/[{}]/)
+      expect(headKeyOf(told.kind, told.body)).not.toBe('unknown')
+    }
+    const kinds = new Set(stored.map(({ kind }) => kind))
+    expect(Object.keys(VOCABULARY).filter((kind) => !kinds.has(kind))).toEqual([])
+  })
+
+  it('[REC-01] has a word for every field and every word of the vocabulary', () => {
+    expect(everyField.filter((one) => !Object.hasOwn(words.print.labels, one))).toEqual([])
+    expect(everyWord.filter((one) => !Object.hasOwn(words.print.values, one))).toEqual([])
+    expect(everyField.length).toBeGreaterThan(150)
+  })
+
+  it('[REC-01] prints no name of a field, no letter of a parent and no method of the engine', () => {
+    const text = stored
+      .map((told) => {
+        const { head, details } = itemText(told, words)
+        return [head, ...details].join(' ')
+      })
+      .join('\n')
+    expect(text).not.toMatch(/undefined|\[object|isMirrored|alternate|nth-weekends|split-day|basisPoints/)
+    expect(text).not.toMatch(/\b[AB]{4,}\b/)
+    expect(text).not.toMatch(/\b(even|with) [AB]\b/)
+  })
+
+  it('[REC-01] notes what entries meant that said more of their actor than the actor did', () => {
+    for (const { kind } of EARLIER_MEANINGS)
+      expect(words.print.document.earlierMeanings[kind].length).toBeGreaterThan(60)
+  })
+})
+
+it('[REC-01] a holiday table reads as a person would say it, in each language', () => {
+  const table: AgreementBody = {
+    kind: 'holidays',
+    from: asDay('2026-12-01'),
+    holidays: [
+      {
+        name: 'Christmas Eve',
+        on: { kind: 'date', month: 12, day: 24 },
+        starts: { days: 0, time: '12:00' as never },
+        ends: { days: 1, time: '12:00' as never },
+        division: { method: 'alternate', even: 'B' },
+      },
+    ],
+  }
+  const said = PRINT_LANGUAGES.map(
+    (language) =>
+      agreementLines(table, 'A', {
+        letter: wordsIn(language).letter,
+        child: () => 'Mila',
+        words: printWords(language),
+      })[1],
+  )
+  expect(said).toEqual([
+    'Christmas Eve; on 24 December; from 12:00 to 12:00, 1 day after; with Sam in even years, with Nora in odd years.',
+    'Christmas Eve; el 24 de diciembre; de 12:00 a 12:00, 1 día después; con Sam en los años pares, con Nora en los impares.',
+    'Christmas Eve; le 24 décembre; de 12:00 à 12:00, 1 jour après; avec Sam les années paires, avec Nora les années impaires.',
+  ])
+})
+
+it('[REC-01] every schedule there is a template for is printed as whose nights they are', () => {
+  for (const language of PRINT_LANGUAGES)
+    for (const { draft } of scheduleTemplates) {
+      const rule = { ...draft(asDay('2026-12-07')), layer: 'rotation' as const, handover: '17:00' as never }
+      const body: AgreementBody = { kind: 'schedule', from: asDay('2026-12-07'), schedules: [rule] }
+      const [, line] = agreementLines(body, 'A', {
+        letter: wordsIn(language).letter,
+        child: () => 'Mila',
+        words: printWords(language),
+      })
+      expect(line).toMatch(/Nora/)
+      expect(line).not.toMatch(/undefined|NaN|\b(with|con|avec) [AB]\b/)
+    }
+})
+
+it('[REC-01] an entry is known to have said too much by its kind and version, and no later one is', () => {
+  for (const { kind, upTo } of EARLIER_MEANINGS) {
+    expect(meantLess(kind, { v: upTo })).toBe(kind)
+    expect(meantLess(kind, { v: upTo + 1 })).toBeNull()
+    expect(VOCABULARY[kind].length).toBeGreaterThan(upTo)
+  }
+  expect(meantLess('message.sent', { v: 1 })).toBeNull()
+})

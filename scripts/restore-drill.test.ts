@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { TRIAL_MARK } from '../server/config-trial.ts'
 import { newFolder, removeFolders } from '../server/db/embedded/test-embedded.ts'
 
 // What somebody has who lost a disk: the file of a backup and its passphrase. The settings were on the disk.
-const [dataDir, elsewhere, restored] = [newFolder(), newFolder(), join(newFolder(), 'new')]
+const [dataDir, elsewhere] = [newFolder(), newFolder()]
+const [restored, copy] = [join(newFolder(), 'new'), join(newFolder(), 'copy')]
 const envFile = join(elsewhere, 'evenhand.env')
 const port = await new Promise<number>((resolve) => {
   const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -88,7 +90,12 @@ test('a lost disk: from a backup and its passphrase alone the server starts agai
   expect(readFileSync(file, 'latin1')).not.toContain(SECRET.slice(0, 20))
   expect(readdirSync(elsewhere).sort()).toEqual(['evenhand.env', 'night.eh'])
 
-  expect(await run('scripts/restore.ts', [file, restored], {}, 'open sesame')).toMatchObject({ code: 0 })
+  const copied = await run('scripts/restore.ts', [file, copy], {}, 'open sesame')
+  expect(copied).toEqual({ code: 0, said: expect.stringMatching(/It is a trial copy: it sends nothing/) })
+  expect(existsSync(join(copy, TRIAL_MARK))).toBe(true)
+  const again = [file, restored, '--in-service']
+  expect(await run('scripts/restore.ts', again, {}, 'open sesame')).toMatchObject({ code: 0 })
+  expect(existsSync(join(restored, TRIAL_MARK))).toBe(false)
   expect(await serving({ DATA_DIR: restored }, keysAt)).toBe(before)
   const stranger = { DATA_DIR: restored, PUBLIC_URL: 'https://evenhand.example.org', SECRET: 'x'.repeat(48) }
   expect(await serving(stranger, keysAt)).toMatch(

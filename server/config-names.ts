@@ -2,7 +2,7 @@ import type { Environment } from './config-file.ts'
 
 /** Every setting there is; docs/operations.md explains each, and a test holds the two together. */
 export const SETTINGS = [
-  ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATA_DIR', 'ENV_FILE', 'SECRET'],
+  ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATA_DIR', 'ENV_FILE', 'SECRET', 'TRIAL_COPY'],
   ...['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOLER'],
   ...['SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'FILES_URL', 'CLAMD_URL', 'TIMESTAMP_URL'],
   ...['RECORD_YEARS', 'DOCUMENTS_GB', 'HELP_LINES', 'FEATURES', 'DEMO', 'TEST_MODE', 'SIGN_IN'],
@@ -18,7 +18,7 @@ export const SETTINGS = [
 /** What a backup carries of the settings: not where this machine keeps its data, since that is what is being replaced. */
 export function settingsToKeep(env: Environment): Environment {
   const { FILES_URL } = env
-  const left = SETTINGS.filter((name) => !['DATA_DIR', 'ENV_FILE', 'SECRET'].includes(name))
+  const left = SETTINGS.filter((name) => !['DATA_DIR', 'ENV_FILE', 'SECRET', 'TRIAL_COPY'].includes(name))
   const kept = Object.fromEntries(left.filter((name) => env[name]).map((name) => [name, env[name]]))
   if (FILES_URL && !FILES_URL.startsWith('s3:')) delete kept['FILES_URL']
   return kept

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
@@ -10,6 +10,7 @@ import { settingsToKeep, unknownNames } from './config-names.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
 import { readGoogleCalendar, readSignIn, type SignInConfig } from './config-sign-in.ts'
+import { quieted, TRIAL_MARK } from './config-trial.ts'
 import type { ModelConfig } from './outside/language-model.ts'
 import { readModelSettings } from './outside/model-settings.ts'
 
@@ -57,6 +58,8 @@ export type Config = {
   trustProxy: string | null
   /** the environment file these come from, if any */
   envFile: string | null
+  /** a restored copy nobody has put into service: it reaches nobody outside (config-trial.ts) */
+  isTrial: boolean
   /** what is odd about the settings and keeps nothing from starting, in sentences for the terminal */
   warnings: string[]
 }
@@ -78,8 +81,9 @@ export function readConfig(env: Environment = environment()): Config {
   const dataDir = inProject(env.DATA_DIR || DATA_DIR)
   if (!local) checkProduction(publicUrl, env.SECRET || secretIn(dataDir))
   const smtpUrl = readSmtpUrl(env.SMTP_URL)
+  const isTrial = readSwitch('TRIAL_COPY', env.TRIAL_COPY, existsSync(join(dataDir, TRIAL_MARK)))
   const operator = env.OPERATOR_NAME || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
-  return {
+  const config: Config = {
     port,
     host,
     dataDir,
@@ -109,8 +113,10 @@ export function readConfig(env: Environment = environment()): Config {
     webDir: join(ROOT, 'web/dist'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     envFile: env.ENV_FILE || null,
+    isTrial,
     warnings: unknownNames(env),
   }
+  return isTrial ? quieted(config) : config
 }
 
 /** The settings a backup takes along, so that a new machine starts with them. */

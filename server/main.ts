@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { TRIAL_MARK } from './config-trial.ts'
 import type { Context } from './context.ts'
 import type { DatabaseUrl } from './db/naming-client.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -136,8 +137,12 @@ async function standInOf({ testMode, publicUrl }: Config) {
 }
 
 function greet(ctx: Context): void {
-  const { mode, host, port, publicUrl, smtpUrl, demo, trustProxy, warnings } = ctx.config
+  const { mode, host, port, publicUrl, smtpUrl, demo, trustProxy, warnings, isTrial, dataDir } = ctx.config
   for (const warning of warnings) console.error(warning)
+  if (isTrial)
+    console.error(
+      `This is a trial copy of a backup: it sends no mail, text message or push, reaches no Google account, bucket or language model, and makes no nightly backup, whatever the settings say. To put it into service, stop it and delete ${join(dataDir, TRIAL_MARK)} (or take TRIAL_COPY out of the settings).`,
+    )
   if (mode === 'local') {
     console.log(`\n  Evenhand   ${publicUrl}`)
     if (!smtpUrl)

@@ -143,7 +143,7 @@ export const moveCard = endpoint({
   params: cardPath,
   body: z.strictObject({ column: cardColumn, after: z.optional(z.nullable(id())) }),
   reply,
-  errors: ['card/not-found'],
+  errors: ['card/not-found', 'family/nobody-there'],
 })
 
 /** Says yes, or not yet, to what the other parent proposed to agree on. */
@@ -157,7 +157,7 @@ export const answerCard = endpoint({
   params: cardPath,
   body: z.strictObject({ answer: z.enum(['yes', 'not-yet']) }),
   reply,
-  errors: ['card/not-found', 'card/own', 'card/not-asked'],
+  errors: ['card/not-found', 'card/own', 'card/not-asked', 'family/nobody-there'],
 })
 
 /** Adds a comment; it stays as it is. */

@@ -129,6 +129,7 @@ export const proposeCalendar = endpoint({
     'calendar/too-many',
     'expense/unknown-child',
     'proposal/not-found',
+    'family/nobody-there',
   ],
 })
 
@@ -154,6 +155,7 @@ export const answerProposal = endpoint({
     'calendar/past',
     'calendar/not-your-night',
     'calendar/invalid',
+    'family/nobody-there',
   ],
 })
 
@@ -174,5 +176,5 @@ export const answerSetAlone = endpoint({
     ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
   }),
   reply: z.object({ setAlone: z.array(setAlone) }),
-  errors: ['family/not-found', 'calendar/own-proposal', 'calendar/plan-changed'],
+  errors: ['family/not-found', 'calendar/own-proposal', 'calendar/plan-changed', 'family/nobody-there'],
 })

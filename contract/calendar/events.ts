@@ -49,6 +49,8 @@ export const calendarEvent = z.extend(eventInput, {
   version: z.number(),
   createdBy: id(),
   updatedAt: instant(),
+  /** both see it, or have seen it before it was hidden: what it said then is in the record of both */
+  wasShared: z.optional(z.boolean()),
 })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 

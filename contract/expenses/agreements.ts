@@ -88,7 +88,7 @@ export const proposeAgreement = endpoint({
   body: z.strictObject(terms),
   reply: z.object({ agreement }),
   status: 201,
-  errors: ['family/not-found', 'agreement/invalid'],
+  errors: ['family/not-found', 'agreement/invalid', 'family/nobody-there'],
 })
 
 /** Accepts or declines what the other parent proposed, or withdraws what one proposed oneself. */
@@ -102,7 +102,13 @@ export const answerAgreement = endpoint({
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['accepted', 'declined', 'withdrawn']) }),
   reply: z.object({ agreement }),
-  errors: ['agreement/not-found', 'agreement/own', 'agreement/not-own', 'agreement/answered'],
+  errors: [
+    'agreement/not-found',
+    'agreement/own',
+    'agreement/not-own',
+    'agreement/answered',
+    'family/nobody-there',
+  ],
 })
 
 /** What was spent this year under the rule that decides such an expense: what its floor and cap are measured on. */

@@ -4,7 +4,12 @@ import { day, decimal, id, instant, prose } from '../shapes.ts'
 import { expenseCategory, expensePath, reasonCode, single, splitDetails, splitType } from './expenses.ts'
 import { expensesTopic } from './topics.ts'
 
-const REFUSALS = ['expense/not-found', 'expense/own', 'expense/already-answered'] as const
+const REFUSALS = [
+  'expense/not-found',
+  'expense/own',
+  'expense/already-answered',
+  'family/nobody-there',
+] as const
 
 /** The figures of a counter-offer: what is left out stays as it is. Amount and shares come together where both change. */
 const offer = {
@@ -64,6 +69,7 @@ export const answerRejection = endpoint({
     'expense/not-found',
     'expense/not-own',
     'expense/already-answered',
+    'family/nobody-there',
     'expense/amount-invalid',
     'expense/split-invalid',
     'expense/link-invalid',

@@ -252,7 +252,13 @@ export const approveExpense = endpoint({
   invalidates: [expensesTopic],
   params: expensePath,
   reply: single,
-  errors: ['expense/not-found', 'expense/own', 'expense/already-answered', 'expense/original-open'],
+  errors: [
+    'expense/not-found',
+    'expense/own',
+    'expense/already-answered',
+    'expense/original-open',
+    'family/nobody-there',
+  ],
 })
 
 /** Says that one has had the other parent's expense on screen: where the agreement says so, the days to respond begin. */

@@ -86,7 +86,7 @@ export const approveImport = endpoint({
   invalidates: [expensesTopic],
   params: z.object({ id: id() }),
   reply: z.object({ import: imported }),
-  errors: ['import/not-found', 'expense/own', 'expense/already-answered'],
+  errors: ['import/not-found', 'expense/own', 'expense/already-answered', 'family/nobody-there'],
 })
 
 /** Takes back one's own import: everything the other parent has not answered is withdrawn. */

@@ -118,7 +118,7 @@ export const answerPayment = endpoint({
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['confirmed', 'missing']) }),
   reply: z.object({ payment }),
-  errors: ['payment/not-found', 'payment/own', 'payment/answered'],
+  errors: ['payment/not-found', 'payment/own', 'payment/answered', 'family/nobody-there'],
 })
 
 /**

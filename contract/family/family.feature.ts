@@ -52,6 +52,7 @@ export const codes = {
   'family/which-one': 422,
   'family/complete': 409,
   'family/was-left': 409,
+  'family/nobody-there': 409,
   'family/currency-fixed': 409,
   'family/is-demo': 409,
   'demo/stays-inside': 403,

@@ -47,5 +47,11 @@ export const answerTerms = endpoint({
   params: z.object({ id: id() }),
   body: z.strictObject({ answer }),
   reply: z.object({ terms }),
-  errors: ['message-terms/not-found', 'message-terms/own', 'message-terms/not-own', 'message-terms/answered'],
+  errors: [
+    'message-terms/not-found',
+    'message-terms/own',
+    'message-terms/not-own',
+    'message-terms/answered',
+    'family/nobody-there',
+  ],
 })

@@ -47,6 +47,8 @@ export type OutgoingFrom = {
   readonly contents: readonly OutgoingKind[]
   /** null: all children */
   readonly child: string | null
+  /** the family's other children where it is about one: what is said of their handovers is not said of this child's */
+  readonly siblings: readonly string[]
   readonly names: Readonly<Record<Letter, string>>
   /** the children's names, as one would say them */
   readonly children: string
@@ -93,24 +95,41 @@ function nights({ plan, child, names, children, from, to }: OutgoingFrom): Outgo
 /** How long a handover stands in another calendar, minutes. */
 const HANDOVER_MINUTES = 15
 
-function handovers({ plan, child, names, children, notes, from, to, begins }: OutgoingFrom): Outgoing[] {
+function handovers({
+  plan,
+  child,
+  siblings,
+  names,
+  children,
+  notes,
+  from,
+  to,
+  begins,
+}: OutgoingFrom): Outgoing[] {
   if (!plan) return []
   const changes = changesOf(slotsOf(plan, child, from, to)).filter(({ day }) => !begins || day >= begins)
-  const timesOf = new Map<Day, string[]>()
-  for (const { day, minutes } of changes) timesOf.set(day, [...(timesOf.get(day) ?? []), wall(minutes)])
+  const own = timesByDay(changes)
+  const others = timesByDay(siblings.flatMap((one) => changesOf(slotsOf(plan, one, from, to))))
   return changes.map(({ day, minutes, before, after }) => {
     const startsAt = wall(minutes)
     return {
       ...ONCE,
       key: `handover ${day} ${startsAt}`,
       title: `${children}: ${names[before]} → ${names[after]}`,
-      place: noteOn(notes, day, startsAt, timesOf.get(day) ?? [])?.place ?? '',
+      place: noteOn(notes, day, startsAt, own.get(day) ?? [], others.get(day))?.place ?? '',
       firstDay: day,
       lastDay: day,
       startsAt,
       endsAt: wall(Math.min(minutes + HANDOVER_MINUTES, 1439)),
     }
   })
+}
+
+/** The times on the wall at which something changes, by day. */
+function timesByDay(changes: readonly Change[]): ReadonlyMap<Day, readonly string[]> {
+  const times = new Map<Day, string[]>()
+  for (const { day, minutes } of changes) times.set(day, [...(times.get(day) ?? []), wall(minutes)])
+  return times
 }
 
 type Change = { readonly day: Day; readonly minutes: number; readonly before: Letter; readonly after: Letter }

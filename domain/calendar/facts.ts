@@ -85,6 +85,10 @@ export const calendarFacts = {
   'event.created': event,
   'event.changed': event,
   'event.removed': event,
+  /** what both had seen is its author's alone from then on, or shown as busy: all of it, one day of it, or from a day on */
+  'event.hidden': [
+    fields({ to: oneOf('busy', 'private'), which: oneOf('all', 'this', 'following'), day: maybe('day') }),
+  ],
   'handover.set': [fields(handover), fields({ ...handover, planned: maybe('time') })],
   // since its second form with who planned them, and by which act they came to be as they are: somebody entered them,
   // joined and has the nights that were nobody's by name, or moved the family to another time zone

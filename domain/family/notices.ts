@@ -11,4 +11,5 @@ export const familyNotices = {
 /** What only the one who sent an invitation is told: nobody else belongs to the family yet. */
 export const familyReminders = {
   'invitation.declined': { kind: 'family' },
+  'invitation.expired': { kind: 'family' },
 } as const satisfies Notices

@@ -50,4 +50,4 @@ export function noticesBeyond(kinds: readonly string[]): string[] {
 
 /** Does it have a mail of its own, whatever was chosen for notifications: a reminder asked for, a parent who has left or declined? */
 export const hasOwnMail = (name: string): boolean =>
-  name === 'member.left' || Object.hasOwn(familyReminders, name) || Object.hasOwn(documentsReminders, name)
+  name === 'member.left' || name === 'invitation.declined' || Object.hasOwn(documentsReminders, name)

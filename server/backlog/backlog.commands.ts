@@ -6,6 +6,7 @@ import { mayAnswer, mayReword, movedTo, nextDue } from '@evenhand/domain/backlog
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { checkBothHere } from '../family/answerable.commands.ts'
 import { hasChild } from '../family/children.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { zoneOf } from '../family/zone.sql.ts'
@@ -77,8 +78,11 @@ export async function moveWithin(work: Work, scope: FamilyScope, id: string, { c
   const row = await hold(work, scope, id)
   const parents = await memberIds(work.tx, scope.family)
   const next = movedTo(recordedFacts(row), column, scope.person, parents)
+  const isEntered = next.column === 'agreed' && row.column_name === 'discuss'
+  // what the other parent asked is no parent's to agree to alone
+  if (isEntered && row.asked_by !== null && row.asked_by !== scope.person) checkBothHere(parents)
   // nobody agrees with a lone parent
-  const isAgreed = next.column === 'agreed' && row.column_name === 'discuss' && parents.length > 1
+  const isAgreed = isEntered && parents.length > 1
   await set(work, scope, row, {
     column_name: next.column,
     asked_by: next.askedBy,
@@ -105,6 +109,7 @@ export function answer(scope: FamilyScope, id: string, word: 'yes' | 'not-yet'):
     const may = mayAnswer(recordedFacts(row), scope.person)
     if (may === 'own') throw new Failure('card/own')
     if (may !== true) throw new Failure('card/not-asked')
+    checkBothHere(await memberIds(work.tx, scope.family))
     if (word === 'not-yet') {
       await set(work, scope, row, { asked_by: null })
       return finish(work, scope, id, 'card.declined')

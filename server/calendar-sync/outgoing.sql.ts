@@ -31,7 +31,7 @@ export async function readOutgoing(
   const plan = wantsPlan ? await readPlan(tx, family, places) : null
   const events = contents.includes('events') ? await listEvents(tx, family, from, to, MOST_EVENTS) : []
   const handovers = contents.includes('handovers') ? await listHandovers(tx, family, from, to) : []
-  const { parents, children, language } = await readNames(tx, family, child)
+  const { parents, children, siblings, language } = await readNames(tx, family, child)
   const name = (id: string | null) => (id && parents.get(id)) || '…'
   return {
     plan,
@@ -41,6 +41,7 @@ export async function readOutgoing(
     notes: handovers.map(({ day, planned, place }) => ({ day, planned, place })),
     contents,
     child,
+    siblings,
     names: { A: name(places.a), B: name(places.b) },
     children: children.join(', ') || '…',
     busy: BUSY[language ?? ''] ?? 'Busy',
@@ -66,6 +67,7 @@ async function readNames(tx: Tx, family: FamilyId, child: string | null) {
   return {
     parents: new Map(parents.rows.map(({ id, first_name }) => [id, first_name])),
     children: called.filter((_, at) => child === null || children.rows[at]!.id === child),
+    siblings: child === null ? [] : children.rows.map(({ id }) => id).filter((id) => id !== child),
     language: me.rows[0]?.language ?? null,
   }
 }

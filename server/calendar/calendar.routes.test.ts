@@ -161,7 +161,7 @@ describe('a schedule by agreement', () => {
       params: { familyId: home.id },
       body: { understood: true },
     })
-    expect((await answer(home.b.token, proposal.id, 'accept')).problem.code).toBe('calendar/already-answered')
+    expect((await answer(home.b.token, proposal.id, 'accept')).problem.code).toBe('family/nobody-there')
     expect((await calendar(home.b.token)).open).toEqual([])
   })
 })

@@ -58,6 +58,17 @@ async function heardBy(token: string, work: () => Promise<unknown>): Promise<str
   return text
 }
 
+/** What the record of both has of an event, in order. */
+const recordedOf = async (id: string) =>
+  (
+    await app.owner.query
+      .selectFrom('record_entries')
+      .select('kind')
+      .where('subject', '=', id)
+      .orderBy('seq')
+      .execute()
+  ).map(({ kind }) => kind)
+
 describe('an event that is hidden', () => {
   it.each(['private', 'busy'] as const)(
     '[CAL-01] goes from the other parent’s open page at once when it becomes %s',
@@ -66,6 +77,26 @@ describe('an event that is hidden', () => {
       expect(await heardBy(home.b.token, () => change(id, 1, visibility))).toContain(id)
     },
   )
+
+  it.each(['private', 'busy'] as const)(
+    '[CAL-01] [REC-01] is said to be in the record of both when it becomes %s, and knows that it was seen',
+    async (visibility) => {
+      const id = await add('shared')
+      const hidden = (await change(id, 1, visibility)).body.event
+      expect(hidden.wasShared).toBe(true)
+      expect(await recordedOf(id)).toEqual(['event.created', 'event.hidden'])
+      // changed again it says no more than it has said
+      const again = await change(id, 2, visibility)
+      expect([again.status, again.body.event.wasShared]).toEqual([200, true])
+      expect(await recordedOf(id)).toEqual(['event.created', 'event.hidden'])
+    },
+  )
+
+  it('[CAL-01] one that always was its author’s own is in no record and was seen by nobody', async () => {
+    const id = await add('private')
+    expect((await change(id, 1, 'private')).body.event.wasShared).toBe(false)
+    expect(await recordedOf(id)).toEqual([])
+  })
 
   it('[CAL-01] and one that always was is never heard of, not even by its id', async () => {
     const id = await add('private')

@@ -53,12 +53,30 @@ export function editEvent(
     if (input.visibility !== row.visibility && row.created_by !== scope.person)
       throw new Failure('event/not-found')
     await check(work, scope, input)
-    if (!row.recurrence || !which || which.which === 'all')
-      return { event: await update(work, scope, row, input) }
+    if (!row.recurrence || !which || which.which === 'all') {
+      const event = await update(work, scope, row, input)
+      recordHiding(work, scope, row, event, null)
+      return { event }
+    }
     await leaveOut(work, scope, row, which)
     const rest = which.which === 'this' ? { ...input, recurrence: null } : input
-    return { event: await insert(work, scope, rest, row) }
+    const event = await insert(work, scope, rest, row)
+    recordHiding(work, scope, row, event, which)
+    return { event }
   })
+}
+
+/** Records that what both had seen is hidden from now on; without it the record would go on showing what no page does. */
+function recordHiding(
+  work: Work,
+  { family }: FamilyScope,
+  before: EventRow,
+  { visibility }: CalendarEvent,
+  scope: Scope | null,
+): void {
+  if (before.visibility !== 'shared' || visibility === 'shared') return
+  const body = { to: visibility, which: scope?.which ?? ('all' as const), day: scope?.day ?? null }
+  work.record(family, { kind: 'event.hidden', subject: before.event_id, body })
 }
 
 /** Removes an event, or some of its occurrences, from the calendar. */
@@ -217,10 +235,18 @@ async function reminderOf({ tx, now }: Work, family: FamilyId, event: CalendarEv
   return nextReminder({ ...event, firstDay, startsAt }, asZone(zone), now)
 }
 
-type EventKind = Extract<FactName, `event.${string}`>
+type EventKind = Exclude<Extract<FactName, `event.${string}`>, 'event.hidden'>
 
 /** A shared event as a fact of the record. */
-function eventFact({ id: _, familyId: __, visibility: ___, title, version, ...event }: CalendarEvent) {
+function eventFact({
+  id: _,
+  familyId: __,
+  visibility: ___,
+  wasShared: ____,
+  title,
+  version,
+  ...event
+}: CalendarEvent) {
   return { ...event, title: title ?? '', eventVersion: version }
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { familyOfRow } from '../db/family-of-row.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -9,7 +9,7 @@ type Row = Selectable<Tables['calendar_events']>
 /** An event's facts except its times. */
 export type EventFacts = Selectable<Tables['calendar_event_versions']>['facts']
 /** An event with the facts this person may read: null if they may only see that the other parent is busy. */
-export type EventRow = Row & { readonly facts: EventFacts | null }
+export type EventRow = Row & { readonly facts: EventFacts | null; readonly was_shared: boolean }
 
 /** The events that can happen between two days, in the order of their first day. */
 export async function listEvents(
@@ -79,6 +79,7 @@ export function eventView(row: EventRow): CalendarEvent {
     version: row.version,
     createdBy: row.created_by,
     updatedAt: row.updated_at.toISOString(),
+    wasShared: row.was_shared,
   }
 }
 
@@ -107,21 +108,30 @@ export async function listVersions(tx: Tx, family: FamilyId, id: string) {
 export const findEventFamily = familyOfRow('calendar_events', 'event_id')
 
 function withFacts(tx: Tx) {
-  return tx
-    .selectFrom('calendar_events as e')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('calendar_event_versions as own')
-          .select('own.facts')
-          .whereRef('own.family_id', '=', 'e.family_id')
-          .whereRef('own.event_id', '=', 'e.event_id')
-          .whereRef('own.version', '=', 'e.version')
-          // one lookup per event: PostgreSQL expects far more events in a month and would read every version instead
-          .limit(1)
-          .as('v'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('e')
-    .select('v.facts')
+  return (
+    tx
+      .selectFrom('calendar_events as e')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('calendar_event_versions as own')
+            .select('own.facts')
+            .whereRef('own.family_id', '=', 'e.family_id')
+            .whereRef('own.event_id', '=', 'e.event_id')
+            .whereRef('own.version', '=', 'e.version')
+            // one lookup per event: PostgreSQL expects far more events in a month and would read every version instead
+            .limit(1)
+            .as('v'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('e')
+      .select('v.facts')
+      // a shared one is not looked up
+      .select(
+        sql<boolean>`e.visibility = 'shared' or exists (select from calendar_event_versions seen
+        where seen.family_id = e.family_id and seen.event_id = e.event_id and not seen.is_own)`.as(
+          'was_shared',
+        ),
+      )
+  )
 }

@@ -15,6 +15,7 @@ import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
+import { checkBothHere } from '../family/answerable.commands.ts'
 import { childIds } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
@@ -162,12 +163,13 @@ async function counter(work: Work, scope: FamilyScope, places: Places, id: strin
 
 async function readOpen(
   work: Work,
-  { family }: FamilyScope,
+  { family, person }: FamilyScope,
   places: Places,
   id: string,
 ): Promise<ProposalRow> {
   const row = await readProposal(work.tx, family, id)
   if (!row) throw new Failure('proposal/not-found')
+  if (row.status === 'open' && row.proposed_by !== person) checkBothHere(places.members)
   if (proposalView(row, work.now, places.members).status !== 'open')
     throw new Failure('calendar/already-answered')
   return row

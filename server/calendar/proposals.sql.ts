@@ -12,7 +12,7 @@ export type ProposalRow = Selectable<Tables['calendar_proposals']>
 export function proposalView(row: ProposalRow, now: number, members: readonly string[]): Proposal {
   const isOver =
     row.status === 'open' &&
-    ((row.expires_at !== null && row.expires_at.getTime() <= now) || !members.includes(row.proposed_by))
+    ((row.expires_at !== null && row.expires_at.getTime() <= now) || members.length < 2)
   return {
     id: row.proposal_id,
     familyId: row.family_id,

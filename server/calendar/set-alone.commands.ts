@@ -3,6 +3,7 @@ import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { inForceFrom, rulesOf } from '@evenhand/domain/calendar/set-alone.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { checkBothHere } from '../family/answerable.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
@@ -24,6 +25,7 @@ export function answerAlone(
     const { plan, setAlone } = await readPlanAndAuthors(work.tx, family, places)
     const named = setAlone.filter(({ id }) => ids.includes(id))
     if (named.some(({ by }) => by === person)) throw new Failure('calendar/own-proposal')
+    checkBothHere(places.members)
     const today = dayAt(work.now, asZone(places.zone))
     const asked = inForceFrom(plan, setAlone, today).filter(({ by }) => by !== person)
     const isAllSeen = asked.every(({ id }) => ids.includes(id))

@@ -43,7 +43,7 @@ export async function readScene(
     plan: calendar ? await readPlan(tx, family, places) : null,
     events: calendar ? await readEvents(tx, family, today, isAlone) : [],
     handovers: calendar ? await readHandovers(tx, family, today) : [],
-    proposals: calendar ? await readProposals(tx, family, now, places.members) : [],
+    proposals: calendar && !isAlone ? await readProposals(tx, family, now, places.members) : [],
     expenses: expenses ? await readOpenExpenses(tx, family, agreements) : [],
     agreements,
     cards: await readLateCards(tx, family, today),

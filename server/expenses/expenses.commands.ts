@@ -11,6 +11,7 @@ import {
   mayWithdraw,
 } from '@evenhand/domain/expenses/permission.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
+import { checkBothHere } from '../family/answerable.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
@@ -186,6 +187,9 @@ export function change(
   return write(scope, (work) => changeWithin(work, scope, id, may, kind, act))
 }
 
+/** What one does to one's own expense, which takes nobody else; everything else answers the other parent. */
+const OWN_CHANGES: ReadonlySet<ExpenseKind> = new Set(['expense.edited', 'expense.withdrawn'])
+
 type ChangeOf = (work: Work, row: ExpenseRow, facts: FamilyFacts) => Promise<void>
 
 /** The same inside another command's transaction. */
@@ -203,6 +207,7 @@ export async function changeWithin(
   if (!row) throw new Failure('expense/not-found')
   const allowed = may(factsOf(row), person)
   if (allowed !== true) throw new Failure(CODE_OF[allowed])
+  if (!OWN_CHANGES.has(kind)) checkBothHere(facts.parents)
   const parents = await partiesOf(work, family, row, facts.parents)
   await act(work, row, { ...facts, parents })
   const changed = (await readExpense(work.tx, family, id))!

@@ -1,6 +1,7 @@
 import { answerAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { approveExpense, createExpense, viewExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { answerPayment, sendPayment } from '@evenhand/contract/expenses/payments.ts'
+import { leaveFamily } from '@evenhand/contract/family/changes.ts'
 import { listNotifications, putNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
@@ -68,6 +69,15 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s deadlines', () => {
     await run(33)
     expect(await reminders(home.b.token)).toHaveLength(2)
     expect(await reminders(home.a.token)).toEqual([])
+  })
+
+  it('[ONB-10] nobody is reminded of what cannot be answered since a parent has left', async () => {
+    await agree()
+    await add()
+    const gone = { params: { familyId: home.id }, body: { understood: true } as const }
+    await app.call(leaveFamily, { token: home.a.token, ...gone })
+    await run(31)
+    expect(await reminders(home.b.token)).toEqual([])
   })
 
   it('where the deadline starts when it is seen, nothing is due before', async () => {

@@ -40,11 +40,14 @@ async function remindParent(ctx: Context, family: FamilyId, person: PersonId): P
   await inTransaction(ctx.db, { person }, async (tx) => {
     const zone = asZone((await zoneOf(tx, family)) ?? 'UTC')
     if (wallAt(now, zone) < FROM_WALL) return
+    const facts = await readFamilyFacts(tx, family)
+    // nobody is here to answer or to pay: what was open stays as it is
+    if (!facts || facts.parents.length < 2) return
     const versions = accepted(await readAgreements(tx, family))
     const sent = await readSent(tx, family, person)
     // what the other parent owes, or what was paid on account, covers some or all of what I owe
     const owed = await readOutstanding(tx, family, person)
-    const parents = (await readFamilyFacts(tx, family))?.everyone ?? [person]
+    const parents = facts.everyone
     const open = owed < 0 ? await readOpenParts(tx, family, { owed, person, parents }) : NONE
     for (const row of await readUnfinished(tx, family)) {
       const version = agreementOn(versions, asDay(row.day))

@@ -19,7 +19,10 @@ export async function childIds(tx: Tx, family: FamilyId): Promise<ReadonlySet<st
   return new Set(rows.map(({ child_id }) => child_id))
 }
 
-/** Whether anything this person may see refers to the child. Foreign keys cover what only the other parent sees. */
+/**
+ * Whether anything this person may see refers to the child: also a rule of the plan or of the agreement, in whatever state,
+ * which would go on naming a child nobody knows. Foreign keys cover what only the other parent sees.
+ */
 export async function isReferredTo(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from expenses where family_id = ${family} and child_id = ${child})
@@ -28,6 +31,11 @@ export async function isReferredTo(tx: Tx, family: FamilyId, child: string): Pro
       or exists (select from child_card_versions where family_id = ${family} and child_id = ${child})
       or exists (select from child_card_links where family_id = ${family} and child_id = ${child})
       or exists (select from cards where family_id = ${family} and ${child}::uuid = any (child_ids))
+      or exists (select from expense_agreements
+                 where family_id = ${family} and rules @> jsonb_build_array(jsonb_build_object('childId', ${child}::text)))
+      or exists (select from calendar_proposals
+                 where family_id = ${family} and jsonb_path_exists(body, '$.**.children[*] ? (@ == $child)',
+                   jsonb_build_object('child', ${child}::text)))
       or exists (select from calendar_event_versions
                  where family_id = ${family} and jsonb_exists(facts -> 'childIds', ${child}::text)) as found
   `.execute(tx)

@@ -1,14 +1,18 @@
 import { calls } from '@evenhand/contract/family/family.feature.ts'
 import { settleInvitation } from '../account/sign-in/invited.sql.ts'
 import { job, type ServerFeature } from '../feature.ts'
+import { task } from '../jobs/queue.sql.ts'
 import { familyRoutes } from './family.routes.ts'
-import { settleInvitationJob } from './invited.jobs.ts'
+import { settleInvitationJob, tellOfRunOutJob } from './invited.jobs.ts'
 import { familyOwnData } from './own-data.sql.ts'
 
 /** Families, children, invitations, onboarding. */
 export const family = {
   calls,
   routes: [familyRoutes],
-  jobs: [job(settleInvitation, settleInvitationJob)],
+  jobs: [
+    job(settleInvitation, settleInvitationJob),
+    job(task('tell_of_run_out'), tellOfRunOutJob, { at: '*/15 * * * *' }),
+  ],
   ownData: familyOwnData,
 } as const satisfies ServerFeature

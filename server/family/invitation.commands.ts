@@ -75,6 +75,7 @@ export async function invite(
     mail_used_at: null,
     no_more: false,
     names_children: namesChildren,
+    told_expiry: null,
   }
   await insertInvitation(tx, row)
   recordInvitation(work, 'invitation.sent', row)

@@ -67,6 +67,7 @@ type InvitationChange = Partial<
     | 'code_expires_at'
     | 'mail_used_at'
     | 'no_more'
+    | 'told_expiry'
   >
 >
 
@@ -95,6 +96,16 @@ export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<Invitati
     .orderBy('invitation_id')
     .forUpdate()
     .execute()
+}
+
+/** An invitation that has run out, and who is to be told. */
+export type RunOut = { family: FamilyId; invitation: string; person: PersonId }
+
+/** Invitations of any family that have run out lately without their sender having been told; ids only. */
+export async function readRunOut(jobs: Database, now: number): Promise<RunOut[]> {
+  const { rows } = await sql<RunOut>`
+    select family, invitation, person from invitations_run_out(${new Date(now)})`.execute(jobs.query)
+  return rows
 }
 
 /** When the owner of an address last declined this person, and whether they asked for no more. */

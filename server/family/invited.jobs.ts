@@ -1,15 +1,17 @@
 import { profileTopic } from '@evenhand/contract/account/topics.ts'
-import { invitationsTopic } from '@evenhand/contract/family/topics.ts'
+import { familiesTopic, invitationsTopic } from '@evenhand/contract/family/topics.ts'
 import { stateOf } from '@evenhand/domain/family/invitation.ts'
 import type { Unsettled } from '../account/sign-in/invited.sql.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
+import { remind } from '../notifications/notifications.commands.ts'
 import { notify } from '../work/write.sql.ts'
 import { actingFor } from './acting-for.sql.ts'
 import { removeSharedChildren } from './contacts.sql.ts'
 import { listChildren } from './family.sql.ts'
-import { factsOf, lockInvitation } from './invitations.sql.ts'
+import { changeInvitation, factsOf, lockInvitation, type RunOut, readRunOut } from './invitations.sql.ts'
 import { familyOf, settleInvited } from './invited.commands.ts'
 import { findInvitee } from './onboarding.sql.ts'
 import { shareChildren } from './sharing.commands.ts'
@@ -41,5 +43,22 @@ export async function settleInvitationJob(ctx: Context, { invitation, sender }: 
     })
     if (hasChanged) await notify(tx, { t: 'person', p: invitee, what: profileTopic })
     await notify(tx, { t: 'person', p: invitee, what: invitationsTopic })
+  })
+}
+
+/** Every quarter of an hour: tells who sent an invitation, once, that it has run out without an answer. [ONB-08] */
+export async function tellOfRunOutJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  for (const one of await readRunOut(jobs, ctx.clock())) await tellOfRunOut(ctx, one)
+}
+
+async function tellOfRunOut(ctx: Context, { family, invitation, person }: RunOut): Promise<void> {
+  await inTransaction(ctx.db, { person }, async (tx) => {
+    const row = await lockInvitation(tx, invitation)
+    // answered, sent again or told meanwhile
+    if (!row || stateOf(factsOf(row), ctx.clock()) !== 'expired') return
+    if (row.told_expiry?.getTime() === row.expires_at.getTime()) return
+    await changeInvitation(tx, row, { told_expiry: row.expires_at })
+    await remind(ctx, tx, { family, person, name: 'invitation.expired', subject: invitation })
+    await notify(tx, { t: 'person', p: person, what: familiesTopic })
   })
 }

@@ -5,6 +5,7 @@ import { messagesTopic } from '@evenhand/contract/messages/topics.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
 import { maySend } from '@evenhand/domain/messages/message.ts'
 import { checkTerms, mayAnswerTerms } from '@evenhand/domain/messages/terms.ts'
+import { checkBothHere } from '../family/answerable.commands.ts'
 import { hasChild } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
@@ -125,11 +126,12 @@ export function answer(
 ): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
-    await work.lock(family)
+    const { parents } = await work.lock(family)
     const row = await readTerms(work.tx, family, id)
     if (!row) throw new Failure('message-terms/not-found')
     const may = mayAnswerTerms({ proposedBy: row.proposed_by, answer: row.answer }, person, given)
     if (may !== true) throw new Failure(CODE_OF[may])
+    if (given !== 'withdrawn') checkBothHere(parents)
     await insertTermsAnswer(work.tx, {
       family_id: family,
       terms_id: id,

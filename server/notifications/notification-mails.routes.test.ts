@@ -109,7 +109,8 @@ describe('[MSG-09] [ONB-10] who leaves is gone for the other parent, too', () =>
     'one %s: told in the bell and by mail, whatever was chosen',
     async (how) => {
       const { id, a, b } = await newFamily(app)
-      const subject = 'The other parent has left'
+      const subject =
+        how === 'leaves' ? 'The other parent has left' : 'The other parent has deleted their account'
       const choices = { ...NOTHING_CHOSEN, off: ['family'], quiet: null }
       await app.call(putNotificationChoices, { token: a.token, body: choices as never })
       const gone =
@@ -124,6 +125,8 @@ describe('[MSG-09] [ONB-10] who leaves is gone for the other parent, too', () =>
       const mails = async () => (await mailsTo(app, a.email)).filter((mail) => mail.subject === subject)
       await expect.poll(mails).toHaveLength(1)
       expect((await mails())[0]!.text).not.toMatch(/\bBen\b/)
+      const about = (await mailsTo(app, a.email)).filter((mail) => /left|deleted/.test(mail.subject))
+      expect(about).toHaveLength(1)
       const { notifications } = (await app.call(listNotifications, { token: a.token })).body
       expect(notifications.map(({ fact }) => fact)).toContain('member.left')
     },

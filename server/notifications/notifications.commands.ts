@@ -25,7 +25,7 @@ import {
   type Untold,
 } from './notifications.sql.ts'
 import { pushOf } from './notifications.view.ts'
-import { readToldPerson } from './told-person.sql.ts'
+import { hasEndedAccount, readToldPerson } from './told-person.sql.ts'
 
 /**
  * The statement that notifies the other parent, open pages included, of a fact whose feature declares it. The write path
@@ -74,13 +74,12 @@ export async function tellPerson(ctx: Context, person: string): Promise<void> {
     const due = untold.filter((one) => marked.has(one.notification_id) && isDue(one, choices, now))
     const whom = await readToldPerson(tx, person)
     // everything that waits between the two ends with it: said by mail whatever they chose
-    if (whom?.email && untold.some((one) => one.fact === 'member.left' && marked.has(one.notification_id)))
-      await enqueueMail(
-        ctx,
-        tx,
-        whom.email,
-        letter('left', languageOf(whom.language), `${ctx.config.publicUrl}/family`),
-      )
+    const parting = untold.find((one) => one.fact === 'member.left' && marked.has(one.notification_id))
+    if (whom?.email && parting) {
+      const how = (await hasEndedAccount(tx, parting.family_id)) ? 'deleted' : 'left'
+      const mail = letter(how, languageOf(whom.language), `${ctx.config.publicUrl}/family`)
+      await enqueueMail(ctx, tx, whom.email, mail)
+    }
     if (due.length === 0) return null
     if (choices.mail === 'each' && whom?.email && due.some(({ fact }) => !hasOwnMail(fact)))
       await enqueueMail(
@@ -114,6 +113,8 @@ function isDue(one: Untold, choices: NoticeChoices, now: number): boolean {
 }
 
 function push(ctx: Context, device: PushDevice, payload: string, topic: string, isUrgent: boolean) {
+  // a restored copy knows real devices, which the real server tells
+  if (ctx.config.isTrial) return 'failed'
   const { hostname } = new URL(ctx.config.publicUrl)
   const sending = { keys: pushKeysFrom(ctx.keys.mac), subject: `mailto:push@${hostname}`, topic, isUrgent }
   return sendPush(device, payload, sending, ctx.faults.pushWay)

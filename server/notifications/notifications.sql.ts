@@ -93,13 +93,19 @@ export async function notifySelf(
   await sql`select notify_self(${family}, ${id}, ${name}, ${subject}, ${new Date(now)})`.execute(tx)
 }
 
-export type Untold = { notification_id: string; fact: string; is_urgent: boolean; is_quiet: boolean }
+export type Untold = {
+  notification_id: string
+  family_id: string | null
+  fact: string
+  is_urgent: boolean
+  is_quiet: boolean
+}
 
 /** What a person has not been notified of outside the page yet, urgent first. */
 export function readUntold(tx: Tx, person: string): Promise<Untold[]> {
   return tx
     .selectFrom('notifications')
-    .select(['notification_id', 'fact', 'is_urgent', 'is_quiet'])
+    .select(['notification_id', 'family_id', 'fact', 'is_urgent', 'is_quiet'])
     .where('person_id', '=', person)
     .where('read_at', 'is', null)
     .where('told_at', 'is', null)

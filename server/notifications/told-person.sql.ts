@@ -16,3 +16,16 @@ export async function readToldPerson(
   const [row] = rows
   return row && { ...row, language: row.language ?? undefined }
 }
+
+/** Whether a parent who has left this family has ended their account: then no name is left of them. */
+export async function hasEndedAccount(tx: Tx, family: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('family_members as m')
+    .innerJoin('known_people as p', 'p.id', 'm.person_id')
+    .select('p.id')
+    .where('m.family_id', '=', family)
+    .where('m.left_at', 'is not', null)
+    .where('p.display_name', '=', '')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -76,6 +76,7 @@ export function useNoticeWords(): {
       'child-card.link-made': t`${them} shared a child’s card by link`,
       'member.joined': t`${them} joined the family`,
       'invitation.declined': t`${them} declined the invitation`,
+      'invitation.expired': t`The invitation to ${them} has run out`,
       'member.left': t`${them} left the family`,
       'child.added': t`${them} added a child`,
       'child.changed': t`${them} changed a child’s details`,

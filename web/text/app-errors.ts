@@ -97,6 +97,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'demo/stays-inside': msg`The people of the demo are made up, so nothing of theirs leaves this server: no mails, no messages, no invitations, no links.`,
   'family/too-many-children': msg`A family has room for 20 children.`,
   'family/is-demo': msg`The demo family is for everyone who looks around, so its two parents stay. Start it again in the settings if you have changed too much.`,
+  'family/nobody-there': msg`The other parent is not in this family any more, so this stays as it is.`,
   'family/was-left': msg`The other parent has left this family. Only they can be invited to it again, because it holds what they wrote. For another parent, make another family.`,
   'child/not-found': msg`This child is not in your family.`,
   'child/in-use': msg`Something is about this child already: an expense, a document, a conversation, a task, an event or their card. A child can only be removed while nothing is.`,

@@ -1,7 +1,7 @@
 import type { Language } from '@evenhand/domain/account/language.ts'
 
 /** What the server mails about an account or the answer to an invitation (family/invitation-mail.commands.ts is the mail itself). */
-export type MailKind = 'verify' | 'sign-in' | 'reset' | 'new-email' | 'answered' | 'left'
+export type MailKind = 'verify' | 'sign-in' | 'reset' | 'new-email' | 'answered' | 'left' | 'deleted'
 
 /** Paragraphs before the link, its label, paragraphs after it. No name, child, amount or text of a parent. */
 export type MailWords = {
@@ -16,7 +16,16 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     left: {
       subject: 'The other parent has left',
       before: [
-        'Someone you share a family with here has left it, or has deleted their account. What both of you could see stays with you and in the record; what waited for their answer can no longer be answered.',
+        'Someone you share a family with here has left it. What both of you could see stays with you and in the record; what was open between you stays as it is, without an answer.',
+        'To see how things stand, sign in:',
+      ],
+      act: 'Open the family',
+      after: ['This mail goes out once, whatever you chose to be told of.'],
+    },
+    deleted: {
+      subject: 'The other parent has deleted their account',
+      before: [
+        'Someone you share a family with here has deleted their account and is not in the family any more. What both of you could see stays with you and in the record; what was open between you stays as it is, without an answer.',
         'To see how things stand, sign in:',
       ],
       act: 'Open the family',
@@ -72,7 +81,16 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     left: {
       subject: 'El otro progenitor se ha ido',
       before: [
-        'Alguien con quien compartes una familia aquí la ha dejado o ha eliminado su cuenta. Lo que ambos podíais ver sigue contigo y en el registro; lo que esperaba su respuesta ya no puede responderse.',
+        'Alguien con quien compartes una familia aquí la ha dejado. Lo que ambos podíais ver sigue contigo y en el registro; lo que quedaba pendiente entre vosotros se queda como está, sin respuesta.',
+        'Para ver cómo están las cosas, inicia sesión:',
+      ],
+      act: 'Abrir la familia',
+      after: ['Este correo se envía una sola vez, sea cual sea lo que hayas elegido recibir.'],
+    },
+    deleted: {
+      subject: 'El otro progenitor ha eliminado su cuenta',
+      before: [
+        'Alguien con quien compartes una familia aquí ha eliminado su cuenta y ya no está en la familia. Lo que ambos podíais ver sigue contigo y en el registro; lo que quedaba pendiente entre vosotros se queda como está, sin respuesta.',
         'Para ver cómo están las cosas, inicia sesión:',
       ],
       act: 'Abrir la familia',
@@ -130,7 +148,16 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     left: {
       subject: 'L’autre parent est parti',
       before: [
-        'Une personne avec qui vous partagez une famille ici l’a quittée ou a supprimé son compte. Ce que vous pouviez voir tous les deux reste chez vous et dans le registre ; ce qui attendait sa réponse ne peut plus en recevoir.',
+        'Une personne avec qui vous partagez une famille ici l’a quittée. Ce que vous pouviez voir tous les deux reste chez vous et dans le registre ; ce qui était en suspens entre vous reste tel quel, sans réponse.',
+        'Pour voir où en sont les choses, connectez-vous :',
+      ],
+      act: 'Ouvrir la famille',
+      after: ['Cet e-mail n’est envoyé qu’une fois, quels que soient vos choix de notification.'],
+    },
+    deleted: {
+      subject: 'L’autre parent a supprimé son compte',
+      before: [
+        'Une personne avec qui vous partagez une famille ici a supprimé son compte et n’est plus dans la famille. Ce que vous pouviez voir tous les deux reste chez vous et dans le registre ; ce qui était en suspens entre vous reste tel quel, sans réponse.',
         'Pour voir où en sont les choses, connectez-vous :',
       ],
       act: 'Ouvrir la famille',

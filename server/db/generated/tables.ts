@@ -694,6 +694,7 @@ export type Invitations = {
   mail_used_at: MaybeInstant
   no_more: Generated<boolean>
   names_children: Generated<boolean>
+  told_expiry: MaybeInstant
 }
 
 export type KnownPeople = {

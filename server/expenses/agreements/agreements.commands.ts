@@ -9,6 +9,7 @@ import type { Parents } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { checkBothHere } from '../../family/answerable.commands.ts'
 import { hasChild } from '../../family/children.sql.ts'
 import { Failure } from '../../http/failures.ts'
 import type { FamilyId } from '../../http/gate.ts'
@@ -31,6 +32,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
     const { parents, currency } = await work.lock(family)
+    checkBothHere(parents)
     const read = readRules(body.rules, currency)
     if (!read.ok) throw invalid(read.field, 'amount')
     const fault = checkAgreement({ rules: read.rules }, parents)
@@ -75,12 +77,13 @@ export function answer(
 ): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
-    await work.lock(family)
+    const { parents } = await work.lock(family)
     const row = await oneOf(work.tx, family, id)
     const isOwn = row.proposed_by === person
     if (isOwn && given !== 'withdrawn') throw new Failure('agreement/own')
     if (!isOwn && given === 'withdrawn') throw new Failure('agreement/not-own')
     if (row.answer !== null) throw new Failure('agreement/answered')
+    if (!isOwn) checkBothHere(parents)
     await insertAgreementAnswer(work.tx, answerOf(family, id, given, person, new Date(work.now)))
     work.record(family, {
       kind: 'agreement.answered',

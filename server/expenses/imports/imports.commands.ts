@@ -4,6 +4,7 @@ import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayApprove, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
+import { checkBothHere } from '../../family/answerable.commands.ts'
 import { Failure } from '../../http/failures.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
 import { type Work, write } from '../../work/write.ts'
@@ -82,6 +83,7 @@ export function approveAll(scope: FamilyScope, id: string): Promise<Answer> {
     const facts = await work.lock(family)
     const found = await oneOf(work, scope, id)
     if (found.made_by === person) throw new Failure('expense/own')
+    checkBothHere(facts.parents)
     const pending = (await readOpenOf(work.tx, family, id)).filter(
       (row) => mayApprove(factsOf(row), person) === true,
     )

@@ -10,6 +10,7 @@ import { readAmount } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayConfirm } from '@evenhand/domain/expenses/settlement.ts'
 import { otherParent } from '@evenhand/domain/family/parents.ts'
+import { checkBothHere } from '../../family/answerable.commands.ts'
 import { Failure } from '../../http/failures.ts'
 import type { Answer, FamilyScope } from '../../http/serve.ts'
 import { write } from '../../work/write.ts'
@@ -156,12 +157,13 @@ export function answerMoney(
 ): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
-    await work.lock(family)
+    const { parents } = await work.lock(family)
     const [row] = await readPayments(work.tx, family, { id })
     if (!row) throw new Failure('payment/not-found')
     const facts = { from: row.from_id, to: row.to_id, answeredAt: row.answered_at?.getTime() ?? null }
     const may = mayConfirm(facts, person)
     if (may !== true) throw new Failure(may === 'own-payment' ? 'payment/own' : 'payment/answered')
+    checkBothHere(parents)
     const at = new Date(work.now)
     const receipt = answer === 'confirmed' ? await nextReceipt(work.tx, family) : null
     await insertPaymentAnswer(work.tx, {

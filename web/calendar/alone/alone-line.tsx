@@ -21,7 +21,7 @@ export function AloneLine({ facts, family, me, them, today }: AloneLineProps) {
       title={`${words.label(some)}.`}
       end={
         <ButtonLink size="small" to="/calendar/planned">
-          {isMine ? <Trans>See it</Trans> : <Trans>See it and answer</Trans>}
+          {isMine || !facts.hasOther ? <Trans>See it</Trans> : <Trans>See it and answer</Trans>}
         </ButtonLink>
       }
     >

@@ -75,13 +75,17 @@ function Drawing({ facts, plan, shown, answer, ...home }: DrawingProps) {
             ) : (
               <Trans>It counts as planned until {them} has seen it drawn and agreed.</Trans>
             )
+          ) : !facts.hasOther ? (
+            <Trans>
+              It counts as planned. {them} is not in this family any more, so this stays as it is.
+            </Trans>
           ) : (
             <Trans>It counts as planned, also in print, until you agree. Joining was no agreement.</Trans>
           )
         }
       />
       <PlanDrawn plan={plan} rules={rules} facts={facts} family={family} them={them} today={today} />
-      {isMine ? (
+      {isMine || !facts.hasOther ? (
         <ButtonLink className="mt-8" to="/calendar/schedule">
           <Trans>Change it</Trans>
         </ButtonLink>

@@ -378,11 +378,17 @@ test('[CAL-02] [CAL-03] a table that changes no night is still read by day and n
 test('[CAL-03] what is no longer open says what came of it; what never was says that it is not here', async () => {
   shows([])
   const over = { ...swap, status: 'expired' as const }
-  server.answer(listProposals, () => ({ proposals: [over], more: false }))
-  const page = open()
-  expect(await screen.findByText('Nobody answered in time')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-  page.unmount()
+  for (const [expiresAt, said] of [
+    ['2026-11-20T16:00:00Z', 'Nobody answered in time'],
+    // closed before its time: the other parent has left
+    [swap.expiresAt, 'Left unanswered'],
+  ] as const) {
+    server.answer(listProposals, () => ({ proposals: [{ ...over, expiresAt }], more: false }))
+    const page = open()
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    page.unmount()
+  }
   open('01900000-0000-7000-8000-0000000000ff')
   expect(await screen.findByRole('heading', { level: 1, name: 'This proposal is not here' })).toBeTruthy()
 })

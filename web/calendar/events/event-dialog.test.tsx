@@ -188,6 +188,20 @@ test('[CAL-01] of an event they have seen nobody is promised that they never did
   expect(screen.queryByText('Not shown to Sam.')).toBeNull()
 })
 
+test('[CAL-01] nor of one that was hidden since, when its form is opened again', async () => {
+  const hidden = { ...SHARED, visibility: 'private' as const, wasShared: true }
+  await open(true, { event: hidden, day: asDay('2026-11-28') } as never)
+  await more()
+  const left = /What it said while you both saw it stays in the record for both of you/
+  expect(screen.getByText(left).textContent).toMatch(
+    /^No longer shown to Sam, neither the event nor its time/,
+  )
+  expect(screen.queryByText('Not shown to Sam.')).toBeNull()
+  await user.click(screen.getByLabelText('Sam only that you are busy'))
+  expect(screen.getByText(left).textContent).toMatch(/^Sam sees that you are busy, and when/)
+  expect(screen.queryByText('Not shown to Sam.')).toBeNull()
+})
+
 test('[CAL-01] where no other parent is there, nobody is promised to see or not to see it', async () => {
   await open(false)
   await more()

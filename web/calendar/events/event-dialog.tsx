@@ -64,7 +64,7 @@ export function EventDialog({ family, day, them, facts, happening, fromMessage, 
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
   const fault = tries > 0 ? faultOf(draft) : null
-  const seenBy = useSeenBy(draft, them, facts.hasOther, event?.visibility === 'shared')
+  const seenBy = useSeenBy(draft, them, facts.hasOther, event)
   const busy = add.isBusy || change.isBusy || remove.isBusy
   const scope = event?.recurrence && happening ? { which, day: happening.day } : null
   const failure = add.failure ?? change.failure ?? remove.failure

@@ -1,5 +1,6 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { useLingui } from '@lingui/react/macro'
+import { clockNow } from '../../device/clock.ts'
 import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 
@@ -58,7 +59,11 @@ export function useProposalWords() {
       return t`You would have them on ${days(toYou)}, ${them} on ${days(toThem)}.`
     },
     /** the outcome; `answered` names whoever answered */
-    outcome: ({ status, proposedBy, answeredBy }: Proposal, answered: string, isMe: boolean): string => {
+    outcome: (
+      { status, proposedBy, answeredBy, expiresAt }: Proposal,
+      answered: string,
+      isMe: boolean,
+    ): string => {
       switch (status) {
         case 'open':
           return t`Waiting for an answer`
@@ -73,7 +78,10 @@ export function useProposalWords() {
         case 'overtaken':
           return t`Closed: another was accepted that leaves nothing of it to answer`
         case 'expired':
-          return t`Nobody answered in time`
+          // closed before its time is over: nobody is left to answer it
+          return expiresAt !== null && Date.parse(expiresAt) > clockNow()
+            ? t`Left unanswered`
+            : t`Nobody answered in time`
       }
     },
   }

@@ -16,6 +16,8 @@ type AgreementProposalProps = {
   family: Family
   parents: Parents & { other: NonNullable<Parents['other']> }
   today: string
+  /** the other parent has left: nobody is here to sign it */
+  isOver: boolean
   onEdit: () => void
 }
 
@@ -26,6 +28,7 @@ export function AgreementProposal({
   family,
   parents,
   today,
+  isOver,
   onEdit,
 }: AgreementProposalProps) {
   const { t } = useLingui()
@@ -45,9 +48,15 @@ export function AgreementProposal({
             {isMine ? <Trans>You proposed terms</Trans> : <Trans>{them} proposed terms</Trans>}
           </h2>
           <p className="text-15 text-ink-2">
-            <Trans>
-              On {on}, to hold from {from}. Nothing changes until you have both signed.
-            </Trans>
+            {isOver ? (
+              <Trans>
+                On {on}, to hold from {from}. It was left unanswered.
+              </Trans>
+            ) : (
+              <Trans>
+                On {on}, to hold from {from}. Nothing changes until you have both signed.
+              </Trans>
+            )}
           </p>
         </div>
       </div>
@@ -67,13 +76,17 @@ export function AgreementProposal({
       {isMine ? (
         <div className="flex flex-wrap items-center gap-4">
           <p className="text-15">
-            <Trans>You have signed. {them} has not yet.</Trans>
+            {isOver ? (
+              <Trans>You have signed. {them} has not.</Trans>
+            ) : (
+              <Trans>You have signed. {them} has not yet.</Trans>
+            )}
           </p>
           <Button onClick={() => give('withdrawn')}>
             <Trans>Take it back</Trans>
           </Button>
         </div>
-      ) : (
+      ) : isOver ? null : (
         <div className="grid gap-2 md:grid-cols-3 [&_.button]:w-full">
           <Button busy={isBusy} onClick={() => give('accepted')}>
             <Trans>Sign it</Trans>

@@ -12,15 +12,18 @@ type AgreementVersionsProps = {
   agreements: readonly ExpenseAgreement[]
   inForce: string | null
   parents: Parents
+  /** the other parent has left */
+  isOver: boolean
 }
 
 /** Every version, newest first, with its outcome; any two can be compared. */
-export function AgreementVersions({ agreements, inForce, parents }: AgreementVersionsProps) {
+export function AgreementVersions({ agreements, inForce, parents, isOver }: AgreementVersionsProps) {
   const { t } = useLingui()
   const region = useRegion()
   const { me, them } = parents
   const status = (one: ExpenseAgreement) => {
     if (one.id === inForce) return <Status glyph="done">{t`In force`}</Status>
+    if (one.answer === null && isOver) return <Status glyph="declined">{t`Left unanswered`}</Status>
     if (one.answer === null) return <Status glyph="waiting">{t`Proposed`}</Status>
     if (one.answer === 'accepted') return <Status glyph="approved">{t`Signed by both`}</Status>
     return <Status glyph="declined">{one.answer === 'declined' ? t`Declined` : t`Taken back`}</Status>

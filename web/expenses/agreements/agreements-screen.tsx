@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { NobodyThere } from '../../family/scope/nobody-there.tsx'
-import type { Parents } from '../../family/scope/parents.ts'
+import { type Parents, withOtherSide } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { dayText } from '../../text/dates.ts'
@@ -49,8 +49,9 @@ export function AgreementsScreen() {
 function Agreements({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const query = useAgreements(family.id)
-  const { other } = parents
-  if (other === null)
+  // what both signed stays readable to the one who is still here
+  const both = withOtherSide(parents)
+  if (both === null)
     return (
       <EmptyState title={<Trans>An agreement takes two.</Trans>}>
         <NobodyThere family={family} />
@@ -59,7 +60,13 @@ function Agreements({ family, parents }: { family: Family; parents: Parents }) {
   return (
     <Loaded query={query} skeleton={<FormSkeleton />} failure={t`The agreements could not be loaded`}>
       {({ agreements, inForce }) => (
-        <Known family={family} parents={{ ...parents, other }} agreements={agreements} inForce={inForce} />
+        <Known
+          family={family}
+          parents={both}
+          agreements={agreements}
+          inForce={inForce}
+          isOver={parents.other === null}
+        />
       )}
     </Loaded>
   )
@@ -70,9 +77,11 @@ type KnownProps = {
   parents: Parents & { other: NonNullable<Parents['other']> }
   agreements: readonly ExpenseAgreement[]
   inForce: string | null
+  /** the other parent has left: to read only */
+  isOver: boolean
 }
 
-function Known({ family, parents, agreements, inForce }: KnownProps) {
+function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [edited, setEdited] = useState<{ base: ExpenseAgreement | null } | null>(null)
@@ -82,7 +91,13 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
   const number = current ? numberOf(agreements, current.id) : 0
   const since =
     current && dayText(current.validFrom, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  if (edited)
+  if (isOver && agreements.length === 0)
+    return (
+      <EmptyState title={<Trans>An agreement takes two.</Trans>}>
+        <NobodyThere family={family} />
+      </EmptyState>
+    )
+  if (edited && !isOver)
     return (
       <AgreementEditor
         family={family}
@@ -100,17 +115,26 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
             <Trans>
               Agreement {number}, in force since {since}, signed by both of you.
             </Trans>
+          ) : isOver ? (
+            <Trans>Nothing was agreed.</Trans>
           ) : (
             <Trans>Nothing is agreed yet. Until then each expense says itself how it is shared.</Trans>
           )}
         </p>
-        <Button
-          look={open || current ? 'plain' : 'primary'}
-          onClick={() => setEdited({ base: open ?? current })}
-        >
-          {current ? <Trans>Propose a change</Trans> : <Trans>Propose terms</Trans>}
-        </Button>
+        {!isOver && (
+          <Button
+            look={open || current ? 'plain' : 'primary'}
+            onClick={() => setEdited({ base: open ?? current })}
+          >
+            {current ? <Trans>Propose a change</Trans> : <Trans>Propose terms</Trans>}
+          </Button>
+        )}
       </div>
+      {isOver && (
+        <p className="max-w-measure text-ink-2">
+          <NobodyThere family={family} />
+        </p>
+      )}
       {open && (
         <AgreementProposal
           proposal={open}
@@ -118,6 +142,7 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
           family={family}
           parents={parents}
           today={today}
+          isOver={isOver}
           onEdit={() => setEdited({ base: open })}
         />
       )}
@@ -127,7 +152,7 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
         </Section>
       )}
       {agreements.length > 0 && (
-        <AgreementVersions agreements={agreements} inForce={inForce} parents={parents} />
+        <AgreementVersions agreements={agreements} inForce={inForce} parents={parents} isOver={isOver} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
-import type { Parents } from '../../family/scope/parents.ts'
+import { type Parents, withOtherSide } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { dayText } from '../../text/dates.ts'
@@ -42,11 +42,11 @@ export function CompareAgreementsScreen() {
 function Compare({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const query = useAgreements(family.id)
-  const { other } = parents
+  const both = withOtherSide(parents)
   return (
     <Loaded query={query} skeleton={<FormSkeleton />} failure={t`The agreements could not be loaded`}>
       {({ agreements }) =>
-        other === null || agreements.length < 2 ? (
+        both === null || agreements.length < 2 ? (
           <EmptyState
             title={<Trans>There are no two versions to compare yet.</Trans>}
             act={
@@ -56,7 +56,7 @@ function Compare({ family, parents }: { family: Family; parents: Parents }) {
             }
           />
         ) : (
-          <Choice family={family} parents={{ ...parents, other }} agreements={agreements} />
+          <Choice family={family} parents={both} agreements={agreements} />
         )
       }
     </Loaded>

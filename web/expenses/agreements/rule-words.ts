@@ -2,7 +2,7 @@ import type { Rule } from '@evenhand/domain/expenses/agreement.ts'
 import { ratioOfIncomes } from '@evenhand/domain/expenses/agreement.ts'
 import { isCategory } from '@evenhand/domain/expenses/category.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Parents } from '../../family/scope/parents.ts'
+import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
 import { useCategoryWord } from '../category.tsx'
@@ -14,7 +14,8 @@ export function useRuleWords(parents: Parents, familyChildren: readonly Child[],
   const { t } = useLingui()
   const { locale } = useRegion()
   const word = useCategoryWord()
-  const { me, other, them } = parents
+  const { me, them } = parents
+  const other = otherSide(parents)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const money = (minor: number) => moneyText(minor, currency, locale)
 

@@ -77,11 +77,12 @@ function Linked({ name, id }: { name: string; id: string }) {
 export function Corrected({ expense, parents }: CorrectionProps) {
   const { locale } = useRegion()
   const { currency } = expense
-  if (expense.corrected === 0 || parents.other === null) return null
+  const other = otherSide(parents)
+  if (expense.corrected === 0 || other === null) return null
   const moved = minorOf(expense.corrected, currency) * (expense.paidBy === parents.me.id ? 1 : -1)
   const share = (id: string, by: number) =>
     moneyText(minorOf(expense.shares[id] ?? 0, currency) + by, currency, locale)
-  const [mine, theirs] = [share(parents.me.id, moved), share(parents.other.id, -moved)]
+  const [mine, theirs] = [share(parents.me.id, moved), share(other.id, -moved)]
   const { them } = parents
   return (
     <p className="text-15">

@@ -1,7 +1,7 @@
 import type { ExpenseImport } from '@evenhand/contract/expenses/imports.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { dateTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -39,6 +39,8 @@ function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
   const isMine = one.madeBy === parents.me.id
   const by = isMine ? t`you` : parents.them
   const at = dateTimeText(one.madeAt, region)
+  // whoever imported it can take it back alone; approving it takes both
+  const isOpen = one.undoneAt === null && one.open > 0 && (isMine || !isAloneNow(parents))
   const act = async () => {
     const outcome = await (isMine ? undo(one.id) : approve(one.id))
     if (outcome) raiseToast({ type: 'success', title: isMine ? t`Taken back` : t`Approved` })
@@ -60,7 +62,7 @@ function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
           )}
         </span>
       </span>
-      {one.undoneAt === null && one.open > 0 && (
+      {isOpen && (
         <Button busy={isBusyWith(one.id)} onClick={() => void act()}>
           {isMine ? (
             <Trans>Undo the import</Trans>

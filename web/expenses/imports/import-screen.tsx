@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { NobodyThere } from '../../family/scope/nobody-there.tsx'
+import { isAloneNow } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { ExpensesHead } from '../expenses-head.tsx'
 import { ListSkeleton } from '../list/expenses-skeleton.tsx'
@@ -24,9 +25,10 @@ export function ExpenseImportScreen() {
               <p className="max-w-measure text-ink-2">
                 <Trans>An import is shared, so making one takes both of you.</Trans>
               </p>
-              <p className="mt-2 max-w-measure text-ink-2">
+              <p className="mt-2 mb-8 max-w-measure text-ink-2">
                 <NobodyThere family={family} />
               </p>
+              {isAloneNow(parents) && <ImportList family={family} parents={parents} />}
             </>
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -1,7 +1,7 @@
 import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Parents } from '../../family/scope/parents.ts'
+import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { dayText } from '../../text/dates.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -53,7 +53,7 @@ export function CategoryPlot({ summary, month, parents }: CategoryPlotProps) {
               end: <Money cents={line.total} currency={currency} withCurrency={false} className="text-15" />,
             }))}
           />
-          {parents.other !== null && <PaidKey them={them} />}
+          {otherSide(parents) !== null && <PaidKey them={them} />}
         </>
       }
       table={table}
@@ -80,7 +80,7 @@ function useCategoryTable(lines: CategoryLine[], currency: string, parents: Pare
   const { t } = useLingui()
   const word = useCategoryWord()
   const sum = (part: 'you' | 'them' | 'total') => lines.reduce((all, line) => all + line[part], 0)
-  const hasTwo = parents.other !== null
+  const hasTwo = otherSide(parents) !== null
   const cell = (cents: number) =>
     cents === 0 ? '–' : <Money cents={cents} currency={currency} withCurrency={false} />
   const row = (name: string, line: Omit<CategoryLine, 'category'>) => [

@@ -1,7 +1,7 @@
 import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Parents } from '../../family/scope/parents.ts'
+import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { dayText } from '../../text/dates.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -41,7 +41,7 @@ export function PaidPlot({
     const [yours, theirs] = [text(one.you), text(one.them)]
     return t`${name(one.month, 'long')}: you ${yours}, ${them} ${theirs}`
   })
-  const isAlone = parents.other === null
+  const isAlone = otherSide(parents) === null
   return (
     <Plot
       title={t`Who paid, by month`}

@@ -3,7 +3,7 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Parents } from '../../family/scope/parents.ts'
+import { otherSide, type Parents } from '../../family/scope/parents.ts'
 import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -30,6 +30,7 @@ export function BalanceTable({
   const { locale } = useRegion()
   const word = useCategoryWord()
   const [by, setBy] = useState<By>('category')
+  const isAlone = otherSide(parents) === null
   const money = (amount: number) =>
     amount === 0 ? (
       '–'
@@ -39,7 +40,7 @@ export function BalanceTable({
   const row = (name: string, part: Figures) => [
     name,
     money(part.totalPaid),
-    ...(parents.other === null ? [] : [money(part.outstanding), money(part.claimed)]),
+    ...(isAlone ? [] : [money(part.outstanding), money(part.claimed)]),
   ]
   const parts: Record<By, [string, Figures][]> = {
     category: categoryNames.flatMap((name) => {
@@ -79,12 +80,12 @@ export function BalanceTable({
             head={[
               { category: t`Category`, child: t`Child`, month: t`Month` }[by],
               t`You paid`,
-              ...(parents.other === null ? [] : [t`Approved`, t`Open`]),
+              ...(isAlone ? [] : [t`Approved`, t`Open`]),
             ]}
             rows={parts[by].map(([name, part]) => row(name, part))}
             foot={row(t`All`, summary)}
           />
-          {parents.other !== null && (
+          {!isAlone && (
             <p className="hint mt-3">
               <Trans>
                 Above zero is owed to you, below zero is owed by you. Payments that were confirmed count in

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, otherSide, type Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { moneyText } from '../../text/money.ts'
@@ -60,6 +60,7 @@ function Balances({ family, parents }: BalancesProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-10">
               {parents.other !== null && <Payments family={family} parents={parents} today={today} />}
+              {isAloneNow(parents) && <PaymentsSoFar family={family} parents={parents} />}
               <BalanceTable summary={sums} family={family} parents={parents} />
             </div>
             <aside aria-label={t`Plots`} className="grid gap-10">
@@ -76,7 +77,7 @@ function Plots({ summary, today, parents }: { summary: Summary; today: string; p
   const thisMonth = today.slice(0, 7)
   return (
     <>
-      {parents.other !== null && Object.keys(summary.byMonth).length > 0 && (
+      {otherSide(parents) !== null && Object.keys(summary.byMonth).length > 0 && (
         <BalancePlot summary={summary} thisMonth={thisMonth} them={parents.them} />
       )}
       <PaidPlot summary={summary} thisMonth={thisMonth} parents={parents} />
@@ -145,6 +146,23 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
           </Section>
         )
       }}
+    </Loaded>
+  )
+}
+
+/** What was paid between the two before one of them left: to read, with nothing to answer any more. */
+function PaymentsSoFar({ family, parents }: BalancesProps) {
+  const { t } = useLingui()
+  const query = usePayments(family.id)
+  return (
+    <Loaded query={query} skeleton={<ExpensesSkeleton />} failure={t`The payments could not be loaded`}>
+      {({ payments }) =>
+        payments.length > 0 && (
+          <Section title={t`Payments`}>
+            <PaymentList payments={payments} parents={parents} />
+          </Section>
+        )
+      }
     </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import type { ExpensePayment } from '@evenhand/contract/expenses/payments.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { dayText } from '../../text/dates.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -114,6 +114,7 @@ function PaymentStatus({ payment, parents }: PaymentProps) {
   if (payment.answer === 'confirmed')
     return <Status glyph="done">{t`Confirmed, receipt ${payment.receiptNumber ?? 0}`}</Status>
   if (payment.answer === 'missing') return <Status glyph="declined">{t`Has not arrived`}</Status>
+  if (isAloneNow(parents)) return <Status glyph="declined">{t`Left unanswered`}</Status>
   return (
     <Status glyph="waiting">
       {payment.from === parents.me.id ? t`Waiting for ${them} to confirm` : t`Needs your answer`}

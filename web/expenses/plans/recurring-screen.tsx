@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { NobodyThere } from '../../family/scope/nobody-there.tsx'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { dayText } from '../../text/dates.ts'
@@ -53,9 +53,10 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
         <p className="max-w-measure text-ink-2">
           <Trans>Recurring expenses are shared, so setting one up takes both of you.</Trans>
         </p>
-        <p className="mt-2 max-w-measure text-ink-2">
+        <p className="mt-2 mb-8 max-w-measure text-ink-2">
           <NobodyThere family={family} />
         </p>
+        {isAloneNow(parents) && <RecurringSoFar family={family} parents={parents} />}
       </>
     )
   const add = (look: 'primary' | 'normal') => (
@@ -124,13 +125,36 @@ function RecurringOf({ family, parents }: RecurringOfProps) {
   )
 }
 
+/** What went on between the two before one of them left, to read. */
+function RecurringSoFar({ family, parents }: RecurringOfProps) {
+  const { t } = useLingui()
+  const query = useRecurring(family.id)
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />} failure={t`The recurring expenses could not be loaded`}>
+      {({ recurring }) =>
+        recurring.length > 0 && (
+          <Section title={t`Ended`} className="max-w-[720px]">
+            <ul className="items">
+              {recurring.map((one) => (
+                <RecurringRow key={one.id} recurrence={one} family={family} parents={parents} />
+              ))}
+            </ul>
+          </Section>
+        )
+      }
+    </Loaded>
+  )
+}
+
 function RecurringRow({ recurrence, family, parents }: RecurringOfProps & { recurrence: Recurrence }) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const word = useCategoryWord()
   const rhythmWords = useRhythmWords()
   const { stop, isBusyWith } = useStopRecurring()
-  const { id, description, amount, currency, category, childId, nextOn, endsOn, createdBy } = recurrence
+  const { id, description, amount, currency, category, childId, endsOn, createdBy } = recurrence
+  // nothing more is entered once nobody is here to answer it
+  const nextOn = isAloneNow(parents) ? null : recurrence.nextOn
   const child = family.children.find((one) => one.id === childId)
   const who = createdBy === parents.me.id ? t`you pay` : t`${parents.them} pays`
   const day = (date: string) => dayText(date, locale, { day: 'numeric', month: 'long', year: 'numeric' })

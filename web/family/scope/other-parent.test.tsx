@@ -1,6 +1,11 @@
 import type { Card } from '@evenhand/contract/backlog/backlog.ts'
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
+import { compareAgreements, listAgreements } from '@evenhand/contract/expenses/agreements.ts'
+import { expenseSummary } from '@evenhand/contract/expenses/expenses.ts'
+import { listImports } from '@evenhand/contract/expenses/imports.ts'
 import { expenseOverview } from '@evenhand/contract/expenses/overview.ts'
+import { type ExpensePayment, listPayments } from '@evenhand/contract/expenses/payments.ts'
+import { listRecurring } from '@evenhand/contract/expenses/plans.ts'
 import { type Family, listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
 import { listNotifications } from '@evenhand/contract/notifications/notifications.ts'
 import type { Standing } from '@evenhand/domain/family/standing.ts'
@@ -14,13 +19,25 @@ import { AgreementsScreen } from '../../expenses/agreements/agreements-screen.ts
 import { AnswerActs } from '../../expenses/answers/answer-acts.tsx'
 import { ExpenseImportScreen } from '../../expenses/imports/import-screen.tsx'
 import { ClaimedSentence } from '../../expenses/list/balance-sentence.tsx'
+import { BalancesScreen } from '../../expenses/payments/balances-screen.tsx'
 import { RecurringScreen } from '../../expenses/plans/recurring-screen.tsx'
 import { ExpenseStatus } from '../../expenses/status.tsx'
+import { Composer } from '../../messages/composer/composer.tsx'
 import { ConversationHead } from '../../messages/thread/conversation-head.tsx'
 import { NotificationsScreen } from '../../notifications/notifications-screen.tsx'
 import { conversationOf } from '../../testing/message-samples.ts'
-import { calendarOf, expenseOf, FAMILY, familyOf, NORA, SAM, summaryOf } from '../../testing/test-samples.ts'
-import { type FakeServer, fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import {
+  AGREEMENT,
+  agreementOf,
+  calendarOf,
+  expenseOf,
+  FAMILY,
+  familyOf,
+  NORA,
+  SAM,
+  summaryOf,
+} from '../../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { FamilyScreen } from '../family-screen.tsx'
 import { FamilyGate } from './family-gate.tsx'
 import { standingIn } from './other-parent.ts'
@@ -63,6 +80,9 @@ beforeEach(() => {
   server.answer(listInvitations, () => ({ invitations: [] }))
   server.answer(expenseOverview, () => ({ summary: summaryOf(), toAnswer: [expenseOf()], own: 0 }))
   server.answer(getCalendar, () => calendarOf())
+  server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
+  server.answer(listRecurring, () => ({ recurring: [] }))
+  server.answer(listImports, () => ({ imports: [] }))
 })
 
 const whole = () => document.body.textContent ?? ''
@@ -136,6 +156,97 @@ describe('a tour of the screens in each state of the other parent', () => {
     const status = within((_, parents) => <ExpenseStatus expense={own} parents={parents} />)
     await see(familyOf(), status, 'Waiting for Sam')
   })
+})
+
+const PAYMENT: ExpensePayment = {
+  id: '0199a1b2-0000-7000-8000-00000000d001',
+  from: SAM,
+  to: NORA,
+  amount: 84.2,
+  currency: 'EUR',
+  method: 'transfer',
+  date: '2026-11-20',
+  reference: '',
+  settles: true,
+  covers: [],
+  sentAt: '2026-11-20T10:00:00.000Z',
+  answer: 'confirmed',
+  receiptNumber: 3,
+  answeredAt: '2026-11-20T10:00:00.000Z',
+}
+const nothing = () => {}
+const COMPOSER = { terms: null, reply: null, onReply: nothing, takenBack: null, onRestored: nothing }
+
+const Agreements = <AgreementsScreen key="agreements" />
+const older = agreementOf({ id: '01900000-0000-7000-8000-0000000000ab', validFrom: '2025-01-01' })
+const unsigned = agreementOf({
+  id: '01900000-0000-7000-8000-0000000000ac',
+  validFrom: '2027-01-01',
+  answer: null,
+  answeredBy: null,
+  answeredAt: null,
+})
+
+describe('what was between the two stays readable', () => {
+  beforeEach(() => {
+    const known = { agreements: [older, agreementOf(), unsigned], inForce: AGREEMENT }
+    server.answer(listAgreements, () => known)
+    server.answer(compareAgreements, () => fails('family/not-found', 404))
+  })
+
+  it.each([
+    ['left', left],
+    ['deleted', deleted],
+  ] as const)('[EXP-09] [ONB-10] %s: the agreements, without anything to sign', async (_, family) => {
+    const text = await see(family, Agreements, 'in force since 1 January 2026, signed by both of you')
+    expect(text).toContain('Everything else: half each.')
+    expect(text).toMatch(/Left unanswered/)
+    expect(text).toContain('Signed by both')
+    expect(text).toContain('stays as it is')
+    for (const act of ['Sign it', 'Propose a change', 'Suggest something else', 'has not yet'])
+      expect(text).not.toContain(act)
+  })
+
+  it('[EXP-09] a parent who is here can still sign', async () => {
+    const text = await see(familyOf(), Agreements, 'Sign it')
+    expect(text).toContain('Propose a change')
+    expect(text).not.toContain('Left unanswered')
+  })
+
+  it.each([
+    ['left', left],
+    ['deleted', deleted],
+  ] as const)('[EXP-10] [ONB-10] %s: the payments, without a question', async (_, family) => {
+    const sent = { ...PAYMENT, id: AGREEMENT, answer: null, answeredAt: null, receiptNumber: null }
+    server.answer(listPayments, () => ({
+      payments: [PAYMENT, sent],
+      open: [],
+      remindedAt: null,
+      suggested: null,
+    }))
+    server.answer(expenseSummary, () => ({ summary: summaryOf() }))
+    const text = await see(family, <BalancesScreen />, 'Confirmed, receipt 3')
+    expect(text).toContain('Left unanswered')
+    expect(text).not.toMatch(/Did it arrive|Needs your answer|has paid me/)
+  })
+})
+
+describe('a conversation with nobody', () => {
+  const composer = within((home, parents) => (
+    <Composer family={home} parents={parents} conversation={conversationOf()} {...COMPOSER} />
+  ))
+  it.each(STATES.slice(0, 5))(
+    '[ONB-08] %s: says what would have to happen to write',
+    async (standing, family) => {
+      const mayCome = standing === 'invited' || standing === 'not-invited'
+      const text = await see(family, composer, /You can write here/)
+      expect(text).toContain(
+        mayCome
+          ? 'You can write here as soon as they have joined.'
+          : 'You can write here only if you invite them again and they join.',
+      )
+    },
+  )
 })
 
 describe('inviting again', () => {

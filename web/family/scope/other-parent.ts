@@ -37,14 +37,15 @@ export function useOtherParent(family: Known): {
   const standing = standingIn(family)
   const them = useNameOfOther()(family)
   const whenJoined = t`What needs both of you opens once they have joined.`
+  const onlyIfAgain = t`What needs both of you opens only if you invite them again and they join.`
   const unanswered = t`What was open between you stays as it is: nobody is here to answer it.`
   const words: Record<Standing, [mark: string, sentence: string, meaning: string]> = {
     joined: ['', '', ''],
     'not-invited': [t`not here yet`, t`The other parent has not been invited yet.`, whenJoined],
     invited: [t`invited`, t`${them} has not joined yet.`, whenJoined],
-    expired: [t`invitation over`, t`The invitation to ${them} has run out.`, whenJoined],
-    declined: [t`declined`, t`${them} declined the invitation.`, whenJoined],
-    withdrawn: [t`not here yet`, t`You took the invitation to ${them} back.`, whenJoined],
+    expired: [t`invitation over`, t`The invitation to ${them} has run out.`, onlyIfAgain],
+    declined: [t`declined`, t`${them} declined the invitation.`, onlyIfAgain],
+    withdrawn: [t`not here yet`, t`You took the invitation to ${them} back.`, onlyIfAgain],
     left: [t`has left`, t`${them} has left this family.`, unanswered],
     deleted: [t`account deleted`, t`The other parent has deleted their account.`, unanswered],
   }

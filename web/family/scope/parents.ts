@@ -27,5 +27,11 @@ export function otherSide({ other, former = null }: Parents): Member | null {
   return other ?? former
 }
 
+/** The parents with whoever shares the past with you, for what is read and not written any more; null for one alone. */
+export function withOtherSide(parents: Parents): (Parents & { other: Member }) | null {
+  const other = otherSide(parents)
+  return other && { ...parents, other }
+}
+
 /** Has the other parent left, or ended their account: what waits between the two cannot be answered. */
 export const isAloneNow = ({ other, former = null }: Parents): boolean => other === null && former !== null

@@ -227,10 +227,16 @@ export function Composer(props: ComposerProps) {
 
 /** Why nobody can be written to yet, in the words every screen has for it. */
 function NotYetThere({ family }: { family: Family }) {
-  const { sentence } = useOtherParent(family)
+  const { standing, sentence } = useOtherParent(family)
+  const mayCome = standing === 'invited' || standing === 'not-invited'
   return (
     <>
-      {sentence} <Trans>You can write here as soon as they have joined.</Trans>
+      {sentence}{' '}
+      {mayCome ? (
+        <Trans>You can write here as soon as they have joined.</Trans>
+      ) : (
+        <Trans>You can write here only if you invite them again and they join.</Trans>
+      )}
     </>
   )
 }

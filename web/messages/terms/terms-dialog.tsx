@@ -6,7 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { failureOf } from '../../api/call-failure.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
 import { send } from '../../api/writes/write-queue.ts'
-import type { Parents } from '../../family/scope/parents.ts'
+import { NobodyThere } from '../../family/scope/nobody-there.tsx'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -58,7 +59,13 @@ function Terms({ family, parents, terms, onClose }: Omit<TermsDialogProps, 'isOp
         </dd>
       </dl>
       {proposed && <Proposal proposed={proposed} parents={parents} onClose={onClose} />}
-      <ProposeForm familyId={family.id} from={proposed ?? inForce} onClose={onClose} />
+      {parents.other === null ? (
+        <p className="text-15 text-ink-2">
+          <NobodyThere family={family} />
+        </p>
+      ) : (
+        <ProposeForm familyId={family.id} from={proposed ?? inForce} onClose={onClose} />
+      )}
     </div>
   )
 }
@@ -80,7 +87,9 @@ function Proposal({
   return (
     <section className="terms-proposal">
       <h3 className="text-15 font-semibold">
-        {isMine ? (
+        {isMine && isAloneNow(parents) ? (
+          <Trans>You proposed. It was left unanswered.</Trans>
+        ) : isMine ? (
           <Trans>You proposed. It waits for {parents.them}.</Trans>
         ) : (
           <Trans>{parents.them} proposes</Trans>
@@ -93,7 +102,7 @@ function Proposal({
           <Button busy={act.isBusy} onClick={() => answer('withdrawn')}>
             <Trans>Withdraw</Trans>
           </Button>
-        ) : (
+        ) : isAloneNow(parents) ? null : (
           <>
             <Button busy={act.isBusy} onClick={() => answer('accepted')}>
               <Trans>Accept</Trans>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import type { listConversations } from '@evenhand/contract/messages/messages.ts'
 import { Trans } from '@lingui/react/macro'
-import type { Parents } from '../../family/scope/parents.ts'
+import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { Button } from '../../ui/button.tsx'
 
 export type TermsFacts = ReplyOf<typeof listConversations>['terms']
@@ -16,7 +16,7 @@ export function TermsNews({
   parents: Parents
   onOpen: () => void
 }) {
-  if (proposed === null || proposed.proposedBy === parents.me.id) return null
+  if (proposed === null || proposed.proposedBy === parents.me.id || isAloneNow(parents)) return null
   return (
     <div className="terms-news" role="status">
       <p>

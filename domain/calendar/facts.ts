@@ -86,9 +86,7 @@ export const calendarFacts = {
   'event.changed': event,
   'event.removed': event,
   /** what both had seen is its author's alone from then on, or shown as busy: all of it, one day of it, or from a day on */
-  'event.hidden': [
-    fields({ to: oneOf('busy', 'private'), which: oneOf('all', 'this', 'following'), day: maybe('day') }),
-  ],
+  'event.hidden': [fields({ isBusy: 'flag', day: maybe('day'), isOnwards: 'flag' })],
   'handover.set': [fields(handover), fields({ ...handover, planned: maybe('time') })],
   // since its second form with who planned them, and by which act they came to be as they are: somebody entered them,
   // joined and has the nights that were nobody's by name, or moved the family to another time zone

@@ -68,6 +68,7 @@ export const ACTS: Readonly<Record<FactName, Act>> = {
   'event.created': SAID,
   'event.changed': SAID,
   'event.removed': SAID,
+  'event.hidden': SAID,
   'handover.set': SAID,
   'rotation.set': SAID,
   'plan.agreed': YES,

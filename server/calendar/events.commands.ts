@@ -75,7 +75,8 @@ function recordHiding(
   scope: Scope | null,
 ): void {
   if (before.visibility !== 'shared' || visibility === 'shared') return
-  const body = { to: visibility, which: scope?.which ?? ('all' as const), day: scope?.day ?? null }
+  const isOnwards = scope?.which === 'following'
+  const body = { isBusy: visibility === 'busy', day: scope?.day ?? null, isOnwards }
   work.record(family, { kind: 'event.hidden', subject: before.event_id, body })
 }
 

@@ -56,6 +56,7 @@ export const HEADS = {
   'event.created': '{who} added an event',
   'event.changed': '{who} changed an event',
   'event.removed': '{who} removed an event',
+  'event.hidden': '{who} hid an event that both had seen',
   'handover.set': '{who} noted something on a handover',
   'handover.set.done': '{who} noted that a handover took place',
   'handover.set.missed': '{who} noted that a handover did not take place',

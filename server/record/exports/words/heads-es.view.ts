@@ -57,6 +57,7 @@ export const HEADS = {
   'event.created': '{who} añadió un evento',
   'event.changed': '{who} modificó un evento',
   'event.removed': '{who} quitó un evento',
+  'event.hidden': '{who} ocultó un evento que ambos habían visto',
   'handover.set': '{who} anotó algo sobre una entrega',
   'handover.set.done': '{who} anotó que una entrega tuvo lugar',
   'handover.set.missed': '{who} anotó que una entrega no tuvo lugar',

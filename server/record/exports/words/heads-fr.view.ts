@@ -60,6 +60,7 @@ export const HEADS = {
   'event.created': '{who} a ajouté un événement',
   'event.changed': '{who} a modifié un événement',
   'event.removed': '{who} a retiré un événement',
+  'event.hidden': '{who} a caché un événement que tous deux avaient vu',
   'handover.set': '{who} a noté quelque chose sur un passage',
   'handover.set.done': '{who} a noté qu’un passage a eu lieu',
   'handover.set.missed': '{who} a noté qu’un passage n’a pas eu lieu',

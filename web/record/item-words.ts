@@ -72,6 +72,7 @@ export function useItemWords() {
     set: t`set`,
     accepted: t`accepted`,
     declined: t`declined`,
+    hidden: t`hidden`,
     removed: t`removed`,
     shared: t`shared`,
     unshared: t`no longer shared`,

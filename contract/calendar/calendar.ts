@@ -128,6 +128,7 @@ export const proposeCalendar = endpoint({
     'calendar/asked-already',
     'calendar/too-many',
     'expense/unknown-child',
+    'expense/unknown-parent',
     'proposal/not-found',
     'family/nobody-there',
   ],

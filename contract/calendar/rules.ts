@@ -108,6 +108,20 @@ const vacationTerms = z.strictObject({ weeks: whole(1, 26), notice: whole(0, 365
 
 const ranks = z.strictObject({ vacation: z.optional(whole(1, 99)), holiday: z.optional(whole(1, 99)) })
 
+/** One handover of one day at another time or place, or with another driver (domain/calendar/one-handover.ts). */
+const oneHandover = {
+  day: day(),
+  /** when it is planned without this */
+  planned: wallTime(),
+  /** the parent the children go to */
+  to: letter,
+  at: z.nullable(z.strictObject({ day: day(), time: wallTime() })),
+  place: z.nullable(line(200, 1)),
+  /** which parent drives */
+  drives: z.nullable(id()),
+  children,
+}
+
 /** What is proposed: from a day on, these schedules or this holiday table; a vacation; nights to give and to take. */
 export const proposalBody = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -141,6 +155,7 @@ export const proposalBody = z.discriminatedUnion('kind', [
     take: z.array(day()).check(z.maxLength(14)),
     children,
   }),
+  z.strictObject({ kind: z.literal('handover'), ...oneHandover }),
 ])
 export type ProposalBody = z.infer<typeof proposalBody>
 
@@ -164,6 +179,8 @@ export const plan = z.object({
       handover: z.optional(wallTime()),
     }),
   ),
+  /** handovers of one day as agreed, in the order they were */
+  moved: z.optional(z.array(z.object({ ...oneHandover, id: ruleId }))),
   ranks: z.nullable(ranks),
   vacations: z.nullable(vacationTerms),
   balance: z.boolean(),

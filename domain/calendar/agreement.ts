@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../time/day.ts'
 import { asWallTime, type WallTime, type Zone } from '../time/wall.ts'
 import { otherLetter } from './layer.ts'
+import type { OneHandover } from './one-handover.ts'
 import type { HolidayRule, Override, Plan, Schedule } from './plan.ts'
 import type { Letter } from './rotation.ts'
 import type { VacationTerms } from './vacation.ts'
@@ -34,6 +35,7 @@ export type AgreementBody =
       readonly take: readonly Day[]
       readonly children?: readonly string[] | null | undefined
     }
+  | (OneHandover & { readonly kind: 'handover' })
 
 /** An agreement in force: its id, and the letter of the parent who proposed it. */
 export type Agreement = { readonly id: string; readonly by: Letter; readonly body: AgreementBody }
@@ -103,6 +105,10 @@ export function withAgreement(plan: Plan, { id, by, body }: Agreement): Plan {
         ...plan,
         overrides: [...plan.overrides, ...nights(body.give, otherLetter(by)), ...nights(body.take, by)],
       }
+    }
+    case 'handover': {
+      const { kind: _, ...one } = body
+      return { ...plan, moved: [...(plan.moved ?? []), { ...one, id }] }
     }
   }
 }

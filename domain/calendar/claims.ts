@@ -1,14 +1,23 @@
 import { addDays, type Day, dayOfNumber, daysFrom, numberOf, weekdayOfNumber } from '../time/day.ts'
 import type { WallTime } from '../time/wall.ts'
 import { holidayClaims, holidayDays, minutesOf } from './holiday.ts'
-import { type Claim, type Layer, otherLetter, RANKS, type Reason, type RuleHead } from './layer.ts'
+import {
+  type Claim,
+  type ForChildren,
+  type Layer,
+  otherLetter,
+  RANKS,
+  type Reason,
+  type RuleHead,
+} from './layer.ts'
 import { letterReader, patternLetter } from './night-pattern.ts'
+import { oneHandoverClaims } from './one-handover.ts'
 import type { HolidayRule, Override, Plan, Schedule, Visit } from './plan.ts'
 import type { Letter } from './rotation.ts'
 
 /** Everything the rules of a plan say about a child's days from one to another, both included. */
 export function claimsOf(plan: Plan, child: string | null, from: Day, to: Day): Claim[] {
-  const isFor = (rule: RuleHead) => !rule.children || (child !== null && rule.children.includes(child))
+  const isFor = (rule: ForChildren) => !rule.children || (child !== null && rule.children.includes(child))
   // a night begins on the day before, and a handover may come as late as the day after
   const [first, last] = [before(from, 1), after(to, 1)]
   const schedules = plan.schedules.filter(isFor)
@@ -23,7 +32,10 @@ export function claimsOf(plan: Plan, child: string | null, from: Day, to: Day): 
   const overrides = plan.overrides
     .filter((one) => isFor(one) && one.from <= last && one.to >= first)
     .map((one) => overrideClaim(plan, one, handoverAt))
-  return [...regular, ...holidays, ...overrides]
+  const moved = oneHandoverClaims((plan.moved ?? []).filter(isFor), (one) =>
+    reasonOf(plan, { id: one.id, name: null, clause: null }, 'swap', null),
+  )
+  return [...regular, ...holidays, ...overrides, ...moved]
 }
 
 /** When a night begins, in minutes of wall time; null where no schedule says so. */

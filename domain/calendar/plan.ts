@@ -3,6 +3,7 @@ import type { WallTime, Zone } from '../time/wall.ts'
 import type { Holiday } from './holiday.ts'
 import type { Layer, RuleHead, Validity } from './layer.ts'
 import type { NightPattern } from './night-pattern.ts'
+import type { AgreedHandover } from './one-handover.ts'
 import type { Letter } from './rotation.ts'
 import type { VacationTerms } from './vacation.ts'
 
@@ -49,6 +50,8 @@ export type Plan = {
   readonly schedules: readonly Schedule[]
   readonly holidays: readonly HolidayRule[]
   readonly overrides: readonly Override[]
+  /** Single handovers at another time or place, or with another driver, in the order they were agreed. */
+  readonly moved?: readonly AgreedHandover[] | undefined
   /** Ranks the agreement has set itself. */
   readonly ranks?: Partial<Record<Layer, number>> | null | undefined
   /** What was agreed about vacations. */

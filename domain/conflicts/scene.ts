@@ -27,7 +27,7 @@ export type SceneEvent = {
 
 export type SceneProposal = {
   readonly id: string
-  readonly kind: 'schedule' | 'holidays' | 'vacation' | 'swap'
+  readonly kind: 'schedule' | 'holidays' | 'vacation' | 'swap' | 'handover'
   readonly by: PersonId
   readonly createdAt: Instant
   readonly expiresAt: Instant | null

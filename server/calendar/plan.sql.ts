@@ -120,7 +120,7 @@ type Standing = { readonly agreed_at: Date | null; readonly left_open_at: Date |
 type RotationAuthor = Standing & { rotation_id: string; created_by: string; created_at: Date }
 type ProposalAuthor = Standing & {
   proposal_id: string
-  kind: SetAloneReply['kind']
+  kind: SetAloneReply['kind'] | 'handover'
   proposed_by: string
   answered_by: string | null
   answered_at: Date | null
@@ -143,6 +143,7 @@ function aloneOf(
         leftOpenAt: leftOpenAt(row),
       })),
     ...accepted
+      .flatMap((row) => (row.kind === 'handover' ? [] : [{ ...row, kind: row.kind }]))
       .filter((row) => row.answered_by === row.proposed_by && row.agreed_at === null)
       .map((row) => ({
         id: row.proposal_id,

@@ -1,20 +1,11 @@
 import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { agreementOf } from '@evenhand/contract/calendar/plan-of.ts'
 import { calendarTopic } from '@evenhand/contract/calendar/topics.ts'
-import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { type Agreement, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
-import { checkPlan } from '@evenhand/domain/calendar/check-plan.ts'
-import { otherLetter } from '@evenhand/domain/calendar/layer.ts'
 import { leavesNothingOf, meaningOf } from '@evenhand/domain/calendar/meaning.ts'
-import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
-import { changedSpans } from '@evenhand/domain/calendar/plan-change.ts'
-import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
-import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
-import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
-import { asWallTime, asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { checkBothHere } from '../family/answerable.commands.ts'
 import { childIds } from '../family/children.sql.ts'
 import { Failure } from '../http/failures.ts'
@@ -22,6 +13,7 @@ import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { type Places, readPlaces, readPlan } from './plan.sql.ts'
+import { check, expiryOf, refused } from './proposal-checks.commands.ts'
 import {
   closeProposal,
   insertProposal,
@@ -153,7 +145,6 @@ function mayStill(plan: Plan, agreement: Agreement, now: number, places: Places)
 
 const CLOSED = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
 const MOST_OPEN = 30
-const DAY = 86_400_000
 
 async function counter(work: Work, scope: FamilyScope, places: Places, id: string): Promise<void> {
   const row = await readOpen(work, scope, places, id)
@@ -198,7 +189,7 @@ async function finish(
 /** Refuses children who are not this family's, at their field. */
 async function checkChildren({ tx }: Work, family: FamilyId, body: Agreement['body']): Promise<void> {
   const named: [string, readonly string[]][] =
-    body.kind === 'swap'
+    body.kind === 'swap' || body.kind === 'handover'
       ? [['proposal', body.children ?? []]]
       : body.kind === 'vacation'
         ? []
@@ -210,77 +201,4 @@ async function checkChildren({ tx }: Work, family: FamilyId, body: Agreement['bo
   for (const [place, children] of named)
     for (const [at, child] of children.entries())
       if (!own.has(child)) throw refused('expense/unknown-child', `${place}.children.${at}`, 'unknown')
-}
-
-/** Checks what shapes cannot: the days are in the future, the nights are theirs to give, and the plan is valid. */
-function check(plan: Plan, agreement: Agreement, now: number, places: Places): void {
-  const { body } = agreement
-  const today = dayAt(now, asZone(places.zone))
-  if (body.kind === 'swap') {
-    checkSwap(plan, body, agreement.by, today)
-    return
-  }
-  if (body.kind === 'vacation') {
-    if (body.to < body.from) throw refused('calendar/invalid', 'proposal.to', 'ends-before-it-begins')
-    if (daysBetween(body.from, body.to) > 120) throw refused('calendar/invalid', 'proposal.to', 'too-long')
-  }
-  // the past keeps its schedule; if it had none, the first may set it
-  const isFirst =
-    body.kind !== 'vacation' && plan[body.kind === 'holidays' ? 'holidays' : 'schedules'].length === 0
-  if (body.from < today && !isFirst) throw refused('calendar/past', 'proposal.from', 'past')
-  if (body.from > addDays(today, 3660) || body.from < asDay('1990-01-01'))
-    throw refused('calendar/invalid', 'proposal.from', 'too-far')
-  const checked = checkPlan(withAgreement({ ...plan, schedules: [], holidays: [], overrides: [] }, agreement))
-  if (!checked.ok) throw refused('calendar/invalid', `proposal.${checked.field}`, checked.reason)
-}
-
-function checkSwap(
-  plan: Plan,
-  { give, take, children }: Extract<Agreement['body'], { kind: 'swap' }>,
-  by: Letter,
-  today: Day,
-): void {
-  const all = [...give, ...take].toSorted()
-  const [first, last] = [all[0], all.at(-1)]
-  if (!first || !last) throw refused('calendar/invalid', 'proposal.give', 'required')
-  if (new Set(all).size < all.length) throw refused('calendar/invalid', 'proposal.take', 'twice')
-  if (first < today) throw refused('calendar/past', 'proposal.give', 'past')
-  if (daysBetween(today, last) > 800) throw refused('calendar/invalid', 'proposal.take', 'too-far')
-  // each of the children, whose schedules may differ
-  const nights = (children ?? [null]).map((child) => nightsOf(plan, child, first, last))
-  const isHeldBy = (holder: Letter, day: Day) =>
-    nights.every((ofChild) => ofChild[daysBetween(first, day)]?.letter === holder)
-  const fields = [
-    ['give', give, by],
-    ['take', take, otherLetter(by)],
-  ] as const
-  for (const [field, days, holder] of fields)
-    for (const [at, day] of days.entries())
-      if (!isHeldBy(holder, day))
-        throw refused('calendar/not-your-night', `proposal.${field}.${at}`, 'holder')
-}
-
-/**
- * A month to answer, but never after what it is about: for a swap not beyond where its first night begins, for anything
- * else not beyond its first day, after which it could not be accepted any more. A night that has begun can still be asked
- * for until its day ends. The first rules of all may begin in the past: then not beyond the first moment ahead at which
- * they would change whose time it is.
- */
-function expiryOf(plan: Plan, agreement: Agreement, now: number): number {
-  const { body } = agreement
-  const month = now + 30 * DAY
-  const first = body.kind === 'swap' ? [...body.give, ...body.take].toSorted()[0]! : body.from
-  const begins = instantOf(first, plan.handover, plan.zone)
-  if (body.kind === 'swap' && begins > now) return Math.min(month, begins)
-  const isOver = instantOf(addDays(first, 1), asWallTime('00:00'), plan.zone)
-  if (isOver > now) return Math.min(month, isOver)
-  const today = dayAt(now, plan.zone)
-  const turns = changedSpans(plan, withAgreement(plan, agreement), null, today, addDays(today, 31))
-    .filter((span) => span.now !== span.next)
-    .map((span) => instantOfMinutes(span.from, plan.zone))
-  return Math.min(month, ...turns.filter((at) => at > now))
-}
-
-function refused(code: ErrorCode, field: string, reason: string): Failure {
-  return new Failure(code, { fields: [{ field, code: reason }] })
 }

@@ -133,6 +133,8 @@ export function proposalOf(row: ProposalRow): SceneProposal {
 }
 
 function daysOf(body: ProposalBody): Pick<SceneProposal, 'day' | 'give' | 'take' | 'childIds'> {
+  if (body.kind === 'handover')
+    return { day: asDay(body.day), give: [], take: [], childIds: body.children ?? [] }
   if (body.kind !== 'swap') return { day: asDay(body.from), give: [], take: [], childIds: [] }
   const [give, take] = [body.give.map(asDay), body.take.map(asDay)]
   return { day: [...give, ...take].toSorted()[0] ?? null, give, take, childIds: body.children ?? [] }

@@ -63,11 +63,13 @@ export function ConflictRow({ conflict, number, familyId, parents, words }: Conf
           <Undo onUndo={() => held.undo(conflict.key)}>{words.how(pressed, me.id)}</Undo>
         ) : (
           <>
-            {actsOf(conflict, me.id).map((act) => (
-              <Button key={act} busy={isBusy} onClick={() => held.begin(conflict.key, act)}>
-                {words.act(conflict, act)}
-              </Button>
-            ))}
+            {actsOf(conflict, me.id)
+              .filter(isPressedHere(conflict))
+              .map((act) => (
+                <Button key={act} busy={isBusy} onClick={() => held.begin(conflict.key, act)}>
+                  {words.act(conflict, act)}
+                </Button>
+              ))}
             <Elsewhere conflict={conflict} />
           </>
         )}
@@ -75,6 +77,12 @@ export function ConflictRow({ conflict, number, familyId, parents, words }: Conf
     </li>
   )
 }
+
+/** A proposal is answered where it is drawn: nobody says yes or no to what they have not seen. [CAL-03] */
+const isPressedHere =
+  ({ kind }: OpenConflict) =>
+  (act: Act) =>
+    kind !== 'proposal-open' || act === 'withdraw'
 
 /** A link to where the conflict can be seen, and settled if that takes more than one step. */
 function Elsewhere({ conflict }: { conflict: OpenConflict }) {
@@ -86,7 +94,7 @@ function Elsewhere({ conflict }: { conflict: OpenConflict }) {
   if (kind === 'expense-late' || kind === 'payment-late')
     return <ButtonLink look="quiet" to={`/expenses/${id}`}>{t`See the expense`}</ButtonLink>
   if (kind === 'proposal-open')
-    return <ButtonLink look="quiet" to={`/calendar/proposals/${id}`}>{t`See what would change`}</ButtonLink>
+    return <ButtonLink to={`/calendar/proposals/${id}`}>{t`See what would change`}</ButtonLink>
   if (kind === 'task-late')
     return <ButtonLink look="quiet" to={`/backlog?card=${id}`}>{t`See the card`}</ButtonLink>
   if (kind === 'paper-ended')

@@ -90,7 +90,7 @@ export type CalendarHandovers = {
 export type CalendarProposals = {
   family_id: string
   proposal_id: string
-  kind: 'schedule' | 'holidays' | 'vacation' | 'swap'
+  kind: 'schedule' | 'holidays' | 'vacation' | 'swap' | 'handover'
   body: Json<JsonColumns['calendar_proposals.body']>
   note: string
   status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'countered' | 'overtaken'

@@ -48,6 +48,18 @@ export function agreementLines(body: AgreementBody, by: Letter, names: PlanNames
         ...(body.children ? [`${upper(plans.onlyFor(childList(body.children, names)))}.`] : []),
       ]
     }
+    case 'handover': {
+      const { day: on, planned, to, at, place, drives, children } = body
+      return [
+        sentence([
+          plans.oneHandover(names.letter(to), day(on), planned),
+          at && plans.insteadAt(day(at.day), at.time),
+          place && plans.atPlace(place),
+          drives && plans.drives(names.child(drives)),
+          children && plans.onlyFor(childList(children, names)),
+        ]),
+      ]
+    }
   }
 }
 

@@ -59,7 +59,7 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
             <Button onClick={() => say('accept')}>
               <Trans>Accept</Trans>
             </Button>
-            {proposal.body.kind === 'swap' ? (
+            {proposal.body.kind === 'swap' || proposal.body.kind === 'handover' ? (
               <Button onClick={onCounter}>
                 <Trans>Suggest another</Trans>
               </Button>

@@ -25,7 +25,7 @@ type IfAcceptedProps = {
 /** [CAL-03] What accepting does to a child's nights, and to what each parent has of them. */
 export function IfAccepted(props: IfAcceptedProps) {
   const { body, what, one, family, mine, them } = props
-  if (body.kind === 'swap' || body.kind === 'vacation') return <Facts {...props} />
+  if (body.kind !== 'schedule' && body.kind !== 'holidays') return <Facts {...props} />
   return (
     <>
       {body.kind === 'holidays' && <FeastList what={what} mine={mine} them={them} child={one.child} />}

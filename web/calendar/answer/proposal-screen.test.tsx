@@ -35,6 +35,8 @@ const swap: Proposal = {
   overtakenBy: null,
 }
 
+vi.setConfig({ testTimeout: 60_000 })
+
 let server: FakeServer
 beforeEach(async () => {
   vi.useFakeTimers({
@@ -70,10 +72,16 @@ function open(id = swap.id) {
     `/calendar/proposals/${id}`,
   )
 }
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const types = (label: string, value: string) =>
-  act(async () => void fireEvent.change(await screen.findByLabelText(label), { target: { value } }))
+/** The sheet's code is loaded when it is first needed, on a busy machine not at once. */
+const SOON = { timeout: 20_000 }
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name }, SOON)
+  await act(async () => fireEvent.click(button))
+}
+const types = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label, {}, SOON)
+  await act(async () => void fireEvent.change(field, { target: { value } }))
+}
 const undoIsGone = () => act(async () => void (await vi.advanceTimersByTimeAsync(UNDO_MS + 50)))
 const hearsOf = () => act(() => queryClient.invalidateQueries())
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent

@@ -1,6 +1,6 @@
 import { listProposals, type Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
-import { addDays } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
@@ -102,7 +102,17 @@ function Shown({ proposal, facts, answer, family, me, them, today }: ShownProps)
         onCounter={() => setCountering(true)}
       />
       <Suspense>
-        {isCountering && (
+        {isCountering && proposal.body.kind === 'handover' && (
+          <AskHandover
+            family={family}
+            facts={facts}
+            them={them}
+            handover={{ day: asDay(proposal.body.day), time: proposal.body.planned, to: proposal.body.to }}
+            counters={proposal}
+            onClose={() => setCountering(false)}
+          />
+        )}
+        {isCountering && proposal.body.kind === 'swap' && (
           <SwapDialog
             today={today}
             facts={facts}
@@ -118,6 +128,7 @@ function Shown({ proposal, facts, answer, family, me, them, today }: ShownProps)
   )
 }
 
+const AskHandover = pieceLater(() => import('../handovers/ask-handover.tsx'), 'AskHandover')
 const SwapDialog = pieceLater(() => import('../swap/swap-dialog.tsx'), 'SwapDialog')
 
 /** The newest fifty, in which what was answered lately is found. */

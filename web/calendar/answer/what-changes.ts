@@ -74,6 +74,7 @@ function daysAbout(body: Proposal['body']): { from: Day; to: Day } {
 
 /** The days a proposal is about, in order: a swap's nights, the first and the last of a vacation, a schedule's first. */
 export function daysOf(body: Proposal['body']): Day[] {
+  if (body.kind === 'handover') return [body.day, ...(body.at ? [body.at.day] : [])].map(asDay).toSorted()
   if (body.kind === 'swap') return [...body.give, ...body.take].map(asDay).toSorted()
   return (body.kind === 'vacation' ? [body.from, body.to] : [body.from]).map(asDay)
 }

@@ -23,6 +23,8 @@ type DialogProps = {
   known: Known | undefined
   them: string
   handover: Handover
+  /** what is about to be said */
+  begins?: Outcome | undefined
   onClose: () => void
 }
 type Outcome = 'open' | 'done' | 'missed'
@@ -31,7 +33,7 @@ type Outcome = 'open' | 'done' | 'missed'
  * [CAL-09] A handover: where, who drives, what goes along, and how it went. When it was done is a time that can be set
  * and corrected; it begins with now near the plan, and otherwise with the planned time.
  */
-export function HandoverDialog({ family, known, them, handover, onClose }: DialogProps) {
+export function HandoverDialog({ family, known, them, handover, begins, onClose }: DialogProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const set = useSetHandover()
@@ -50,7 +52,7 @@ export function HandoverDialog({ family, known, them, handover, onClose }: Dialo
   const [brings, setBrings] = useState(known?.brings.join(', ') ?? '')
   const [notes, setNotes] = useState(known?.notes ?? '')
   const [outcome, setOutcome] = useState<Outcome>(
-    known?.isMissed ? 'missed' : known?.doneAt ? 'done' : 'open',
+    begins ?? (known?.isMissed ? 'missed' : known?.doneAt ? 'done' : 'open'),
   )
   const [day, setDay] = useState<string>(opened.when.day)
   const [time, setTime] = useState<string>(opened.when.time)
@@ -169,7 +171,7 @@ function Earlier({
   family,
   them,
   handover,
-}: Omit<DialogProps, 'known' | 'onClose'> & { known: Known }) {
+}: Omit<DialogProps, 'known' | 'begins' | 'onClose'> & { known: Known }) {
   const { t } = useLingui()
   const region = useRegion()
   const nameOf = (id: string) => {

@@ -1,7 +1,11 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { noteOn } from '@evenhand/domain/calendar/handover-note.ts'
+import { agreedAt } from '@evenhand/domain/calendar/one-handover.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { clockNow } from '../../device/clock.ts'
+import { pieceLater } from '../../page/piece-later.ts'
 import { wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +14,7 @@ import type { CalendarFacts } from '../calendar.data.ts'
 import type { Handover } from '../whose.ts'
 import { doneText } from './done-text.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
+import { HandoverOutcome } from './handover-outcome.tsx'
 import { siblingsTimes } from './siblings.ts'
 
 type HandoverRowProps = {
@@ -25,13 +30,25 @@ type HandoverRowProps = {
 export function HandoverRow({ family, facts, them, handover, times }: HandoverRowProps) {
   const { t } = useLingui()
   const region = useRegion()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<'edit' | 'late' | 'ask' | null>(null)
   const { day, time, child } = handover
   const siblings = siblingsTimes(facts.plan, family, child, day, day)(day)
-  const known = noteOn(facts.handovers, day, time, times, siblings)
-  const driver = family.members.find(({ id }) => id === known?.drives)
+  const agreed = agreedAt(facts.plan?.moved, handover, child)
+  const known =
+    noteOn(facts.handovers, day, time, times, siblings) ??
+    (agreed && noteOn(facts.handovers, agreed.day, agreed.planned, [agreed.planned])) ??
+    undefined
+  // what both agreed on counts before what one noted
+  const place = agreed?.place ?? known?.place ?? ''
+  const drives = agreed?.drives ?? known?.drives ?? null
+  const driver = family.members.find(({ id }) => id === drives)
+  const isAhead = day >= dayAt(clockNow(), asZone(family.zone))
+  const isAsked = facts.open.some(
+    ({ body }) => body.kind === 'handover' && body.day === day && body.planned === time,
+  )
   const more = [
-    known?.place,
+    agreed?.at && t`Agreed for this once, planned for ${wallTimeText(agreed.planned, region.locale)}`,
+    place,
     driver && (driver.isMe ? t`You drive` : t`${driver.firstName} drives`),
     known && known.brings.length > 0 && t`Goes along: ${known.brings.join(', ')}`,
     known?.notes,
@@ -45,20 +62,43 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
         title={handover.to === facts.mine ? t`Handover to you` : t`Handover to ${them}`}
         more={more.filter(Boolean).join('. ')}
         end={
-          <Button size="small" look="quiet" onClick={() => setOpen(true)}>
+          <Button size="small" look="quiet" onClick={() => setOpen('edit')}>
             <Trans>Edit</Trans>
           </Button>
         }
       />
-      {isOpen && (
+      <li className="pb-3">
+        <HandoverOutcome family={family} handover={handover} known={known} onLate={() => setOpen('late')} />
+        {isAhead && !isAsked && !known?.doneAt && !known?.isMissed && (
+          <Button size="small" className="mt-2" onClick={() => setOpen('ask')}>
+            <Trans>Another time or place, this once</Trans>
+          </Button>
+        )}
+      </li>
+      <Suspense>
+        {isOpen === 'ask' && (
+          <AskHandover
+            family={family}
+            facts={facts}
+            them={them}
+            handover={handover}
+            known={{ place, drives }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      {(isOpen === 'edit' || isOpen === 'late') && (
         <HandoverDialog
           family={family}
           known={known}
           them={them}
           handover={handover}
-          onClose={() => setOpen(false)}
+          begins={isOpen === 'late' ? 'done' : undefined}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
   )
 }
+
+const AskHandover = pieceLater(() => import('./ask-handover.tsx'), 'AskHandover')

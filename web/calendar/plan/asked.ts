@@ -10,6 +10,7 @@ import { planAfter } from './proposal-effect.ts'
 /** [CAL-03] The open proposals a day is about: a swap's nights, a vacation's, the first day of new rules. */
 export function askedOn(open: readonly Proposal[], day: Day): Proposal[] {
   return open.filter(({ body }) => {
+    if (body.kind === 'handover') return body.day === day || body.at?.day === day
     if (body.kind === 'swap') return body.give.includes(day) || body.take.includes(day)
     return body.kind === 'vacation' ? body.from <= day && day <= body.to : body.from === day
   })
@@ -24,6 +25,7 @@ export function useAskedWords() {
       vacation: t`Vacation asked`,
       schedule: t`Schedule asked`,
       holidays: t`Holidays asked`,
+      handover: t`Handover asked`,
     })[body.kind]
 }
 
@@ -38,7 +40,7 @@ export function withAsked(
   from: Day,
   to: Day,
 ): Whose {
-  const nights = open.filter(({ body }) => body.kind === 'swap' || body.kind === 'vacation')
+  const nights = open.filter(({ body }) => body.kind !== 'schedule' && body.kind !== 'holidays')
   if (nights.length === 0) return whose
   const after = nights.reduce((so, one) => planAfter(so, one.body, by(one), plan.zone), plan)
   const { then } = stretchesOf({ before: plan, after }, child, mine, addDays(from, -7), addDays(to, 7))

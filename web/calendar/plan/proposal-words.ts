@@ -1,7 +1,7 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { useLingui } from '@lingui/react/macro'
 import { clockNow } from '../../device/clock.ts'
-import { dayText } from '../../text/dates.ts'
+import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 
 /** Sentences for a proposal and its outcome. */
@@ -9,9 +9,10 @@ export function useProposalWords() {
   const { t } = useLingui()
   const { locale } = useRegion()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const time = (one: string) => wallTimeText(one, locale)
   /** "Fri 4 Dec"; with its year where that is not the year in which it was proposed, or where days are far ahead */
   const dayFor = ({ createdAt, body }: Proposal) => {
-    const isFar = body.kind !== 'swap'
+    const isFar = body.kind !== 'swap' && body.kind !== 'handover'
     return (one: string) =>
       dayText(one, locale, {
         weekday: 'short',
@@ -25,6 +26,18 @@ export function useProposalWords() {
       const { body } = proposal
       const day = dayFor(proposal)
       const days = (some: readonly string[]) => list.format(some.map(day))
+      if (body.kind === 'handover') {
+        const { at, planned } = body
+        const on = `${day(body.day)}, ${time(planned)}`
+        if (!at)
+          return isOwn
+            ? t`You ask for another place or driver at the handover on ${on}`
+            : t`${them} asks for another place or driver at the handover on ${on}`
+        const instead = at.day === body.day ? time(at.time) : `${day(at.day)}, ${time(at.time)}`
+        return isOwn
+          ? t`You ask to hand over at ${instead} instead of ${on}`
+          : t`${them} asks to hand over at ${instead} instead of ${on}`
+      }
       switch (body.kind) {
         case 'schedule':
           return isOwn
@@ -50,6 +63,13 @@ export function useProposalWords() {
     /** who would have the children when, in a sentence; '' where drawings and lists say it better */
     whose: (proposal: Proposal, isOwn: boolean, them: string): string => {
       const { body } = proposal
+      if (body.kind === 'handover') {
+        const { place, drives } = body
+        const isProposer = drives === proposal.proposedBy
+        const driver = drives && (isProposer === isOwn ? t`You drive` : t`${them} drives`)
+        const parts = [place && t`Place: ${place}`, driver].filter(Boolean)
+        return parts.length > 0 ? `${parts.join('. ')}.` : ''
+      }
       if (body.kind !== 'swap') return ''
       const day = dayFor(proposal)
       const days = (some: readonly string[]) => list.format(some.map(day))

@@ -49,7 +49,9 @@ export function ProposalLines({ proposal, facts, them, isOwn }: ProposalLinesPro
   return (
     <>
       <h3 className="font-semibold">{words.what(proposal, isOwn, them)}</h3>
-      {body.kind === 'swap' && <p className="text-15 text-ink-2">{words.whose(proposal, isOwn, them)}</p>}
+      {words.whose(proposal, isOwn, them) && (
+        <p className="text-15 text-ink-2">{words.whose(proposal, isOwn, them)}</p>
+      )}
       {proposal.note && <p className="text-15">“{proposal.note}”</p>}
       {body.kind === 'swap' && facts.plan && (
         <span className="block max-w-[520px]">

@@ -82,7 +82,9 @@ function beginningOf({ schedules, overrides }: Plan): Day {
 
 /** The children grouped by equal times: one group, unless siblings have different rules. */
 export function groupsOf(plan: Plan, children: readonly string[]): (readonly [string | null, string[]])[] {
-  const rules = [...plan.schedules, ...plan.holidays, ...plan.overrides].filter((one) => one.children)
+  const rules = [...plan.schedules, ...plan.holidays, ...plan.overrides, ...(plan.moved ?? [])].filter(
+    (one) => one.children,
+  )
   if (rules.length === 0) return [[null, [...children]]]
   const groups = new Map<string, string[]>()
   for (const child of children) {

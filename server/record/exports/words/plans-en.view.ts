@@ -7,6 +7,11 @@ export const PLANS = {
   vacation: (from: string, to: string, who: string) => `A vacation from ${from} to ${to} with ${who}`,
   swapGives: (who: string, days: string) => `${who} gives away the night of ${days}`,
   swapTakes: (who: string, days: string) => `${who} takes the night of ${days}`,
+  oneHandover: (who: string, day: string, time: string) =>
+    `The handover to ${who} planned for ${day}, ${time}`,
+  insteadAt: (day: string, time: string) => `instead on ${day}, ${time}`,
+  atPlace: (place: string) => `place: ${place}`,
+  drives: (who: string) => `${who} drives`,
   onlyFor: (children: string) => `only for ${children}`,
   nights: (count: number, who: string) =>
     count === 1 ? `a night with ${who}` : `${count} nights with ${who}`,

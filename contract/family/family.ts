@@ -102,7 +102,7 @@ export const listFamilies = endpoint({
 
 /** What a parent chooses of a rotation: a pattern of nights starting on a day with oneself or the other parent. */
 export const rotationChoice = z.strictObject({
-  template: z.enum(['alternating-weeks', '2-2-3', '2-2-5-5']),
+  template: z.enum(['alternating-weeks', '12-2', '2-2-3', '2-2-5-5']),
   anchorDay: day(),
   handoverTime: wallTime(),
   zone: line(60),

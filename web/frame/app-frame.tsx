@@ -74,20 +74,19 @@ export function AppFrame({
           </nav>
           <div className="rail-foot">
             <Bell unread={unread} />
-            <QuickExitButton />
             <FamilySwitcher families={families} className="family-marks rail-families" />
             {them === undefined ? <PersonMark name={you} kind="you" /> : <PairMark you={you} them={them} />}
+            <QuickExitButton />
           </div>
         </header>
         <header className="top-bar">
+          {/* at the other end from the bell: a thumb that slips there must not end up on an encyclopaedia */}
+          <QuickExitButton isSmall />
           <Link to="/dashboard/agenda" className="brand">
             <Logo />
           </Link>
           <FamilySwitcher families={families} className="family-marks" />
-          <span className="flex items-center">
-            <Bell unread={unread} />
-            <QuickExitButton isSmall />
-          </span>
+          <Bell unread={unread} />
         </header>
         <main id="main" className="app-main" tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>

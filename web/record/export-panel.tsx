@@ -1,17 +1,21 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { RecordExport } from '@evenhand/contract/record/exports.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
+import { addDays, asDay, monthOf } from '@evenhand/domain/time/day.ts'
+import { firstDayOf, lastDayOf, monthsOn } from '@evenhand/domain/time/month.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useFreshly } from '../account/fresh/fresh-sign-in.tsx'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
-import { dateTimeText, dayText } from '../text/dates.ts'
+import { clockNow } from '../device/clock.ts'
+import { dateTimeText, dayOf, dayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { sizeText } from '../text/file-size.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -47,6 +51,7 @@ export function ExportPanel({ family }: { family: Family }) {
   const [areas, setAreas] = useState<readonly Area[]>(AREAS)
   const [language, setLanguage] = useState<PrintLanguage>(() => printedIn(i18n.locale))
   const isWhole = from === '' && to === ''
+  const spans = useSpans()
   // counts are known only for the whole record
   const chosen = isWhole ? areas.reduce((sum, area) => sum + (countOf(area) ?? 0), 0) : 0
   const isBackwards = from !== '' && to !== '' && to < from
@@ -76,6 +81,20 @@ export function ExportPanel({ family }: { family: Family }) {
         ))}
       </ul>
       <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+        <fieldset className="flex flex-wrap gap-2" aria-label={t`Which days`}>
+          {spans.map((span) => (
+            <Chip
+              key={span.name}
+              isOn={span.from === from && span.to === to}
+              onClick={() => {
+                setFrom(span.from)
+                setTo(span.to)
+              }}
+            >
+              {span.name}
+            </Chip>
+          ))}
+        </fieldset>
         <div className="cal-two">
           <TextField
             label={t`From`}
@@ -134,6 +153,19 @@ export function ExportPanel({ family }: { family: Family }) {
   )
 }
 
+/** The spans that are mostly asked for; their days are the family's. */
+function useSpans() {
+  const { t } = useLingui()
+  const { zone } = useRegion()
+  const today = asDay(dayOf(clockNow(), zone))
+  const month = monthsOn(monthOf(today), -1)
+  return [
+    { name: t`The whole record`, from: '', to: '' },
+    { name: t`Last month`, from: firstDayOf(month), to: lastDayOf(month) },
+    { name: t`Last 90 days`, from: addDays(today, -89), to: today },
+  ]
+}
+
 function OneExport({ made }: { made: RecordExport }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
@@ -150,10 +182,10 @@ function OneExport({ made }: { made: RecordExport }) {
   const isWhole = span.length + parts.length === 0
   const about = isWhole ? t`The whole record` : t`A part of the record: ${[...parts, ...span].join('; ')}`
   const percent = made.entries === 0 ? 0 : Math.min(100, Math.floor((made.written / made.entries) * 100))
-  const save = async () => {
+  const save = async (what: 'zip' | 'pdf') => {
     if (!begins()) return
     try {
-      await freshly(() => saveExport(made))
+      await freshly(() => saveExport(made, what))
     } catch (thrown) {
       if (failureOf(thrown).code === 'client/cancelled') return ended()
       raiseToast({
@@ -196,8 +228,11 @@ function OneExport({ made }: { made: RecordExport }) {
             {dateTimeText(made.createdAt, region)}
             {made.bytes !== null && `, ${sizeText(made.bytes, region.locale)}`}
           </p>
-          <div>
-            <Button size="small" busy={isSaving} onClick={() => void save()}>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" busy={isSaving} onClick={() => void save('pdf')}>
+              <Trans>Save just the PDF</Trans>
+            </Button>
+            <Button size="small" busy={isSaving} onClick={() => void save('zip')}>
               <Trans>Save the ZIP</Trans>
             </Button>
           </div>

@@ -17,6 +17,7 @@ import { useWrite } from '../api/writes/use-write.ts'
 import { send } from '../api/writes/write-queue.ts'
 import { checkContent } from './content-check.ts'
 import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
+import { pdfIn } from './pdf-in-zip.ts'
 import { onReport, reportAnew, reportedIn, reportText } from './witness.ts'
 
 /** Which part of the record is shown; empty text and no area mean all of it. */
@@ -56,13 +57,17 @@ export async function askForExport(ask: AskOf<typeof startExport>): Promise<void
 
 export const useRemoveExport = () => useWrite(removeExport, { many: true })
 
-/** Saves an export's file on this device. */
-export async function saveExport({ familyId, id, createdAt }: RecordExport): Promise<void> {
-  const blob = await callForFile(exportFile, { params: { familyId, exportId: id } })
+/** Saves a finished export: all of it, or the document alone, which is what a phone opens. */
+export async function saveExport(
+  { familyId, id, createdAt }: RecordExport,
+  what: 'zip' | 'pdf' = 'zip',
+): Promise<void> {
+  const zip = await callForFile(exportFile, { params: { familyId, exportId: id } })
+  const blob = what === 'zip' ? zip : await pdfIn(zip)
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = `evenhand-record-${createdAt.slice(0, 10)}.zip`
+  link.download = `evenhand-record-${createdAt.slice(0, 10)}.${what}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -10,6 +10,7 @@ import { errorSentence } from '../text/errors.ts'
 import { deviceRegion } from '../text/region.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../ui/fields/field.tsx'
+import { QuietHours } from '../ui/fields/quiet-hours.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
@@ -73,31 +74,7 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
           </Checkbox>
         ))}
       </ChoiceGroup>
-      <Checkbox
-        checked={quiet !== null}
-        onChange={(event) => put({ quiet: event.target.checked ? { from: '21:00', to: '07:00' } : null })}
-      >
-        <Trans>Quiet hours of my own</Trans>
-        <span className="hint block">
-          <Trans>Nothing rings then but what is urgent.</Trans>
-        </span>
-      </Checkbox>
-      {quiet && (
-        <div className="cal-two">
-          <TextField
-            label={t`From`}
-            type="time"
-            value={quiet.from}
-            onChange={(event) => event.target.value && put({ quiet: { ...quiet, from: event.target.value } })}
-          />
-          <TextField
-            label={t`To`}
-            type="time"
-            value={quiet.to}
-            onChange={(event) => event.target.value && put({ quiet: { ...quiet, to: event.target.value } })}
-          />
-        </div>
-      )}
+      <QuietHours quiet={quiet} onChange={(next) => put({ quiet: next })} />
       {hasMail && (
         <SelectField
           label={t`By mail`}

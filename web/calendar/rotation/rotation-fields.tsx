@@ -45,7 +45,7 @@ type RotationFieldsProps = {
   offersNotYet?: boolean
 }
 
-/** Three pictures of a fortnight, the start day, the handover time. */
+/** Four pictures of a fortnight, the start day, the handover time. */
 export function RotationFields({ values, onChange, them, isAsked, offersNotYet }: RotationFieldsProps) {
   const { t } = useLingui()
   const other = them || t`the other parent`
@@ -59,6 +59,7 @@ export function RotationFields({ values, onChange, them, isAsked, offersNotYet }
   const isChosen = values.template !== null && values.template !== 'not-yet'
   const names = [
     ['alternating-weeks', t`Alternating weeks`, t`Seven nights, then seven with the other.`],
+    ['12-2', t`Every other weekend`, t`Twelve nights with one, every second weekend with the other.`],
     ['2-2-3', t`2-2-3`, t`Two nights, two, then a long weekend; the week after the other way round.`],
     ['2-2-5-5', t`2-2-5-5`, t`The same two nights every week with each, weekends in turn.`],
   ] as const

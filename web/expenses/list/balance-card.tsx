@@ -45,7 +45,7 @@ export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardPr
         </p>
         {isLinked && parents.other !== null && summary.count > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            {outstanding < 0 && <ButtonLink to="/expenses/balances">{t`Settle ${text}`}</ButtonLink>}
+            {outstanding < 0 && <ButtonLink to="/expenses/balances?settle">{t`Settle ${text}`}</ButtonLink>}
             {outstanding > 0 && (
               <ButtonLink to="/expenses/balances?received">{t`${them} has paid me`}</ButtonLink>
             )}

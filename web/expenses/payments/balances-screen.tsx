@@ -90,7 +90,7 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
   const { locale } = useRegion()
   const query = usePayments(family.id)
   const [search] = useSearchParams()
-  const [isPaying, setPaying] = useState(search.has('received'))
+  const [isPaying, setPaying] = useState(search.has('received') || search.has('settle'))
   const { them } = parents
   return (
     <Loaded query={query} skeleton={<ExpensesSkeleton />} failure={t`The payments could not be loaded`}>

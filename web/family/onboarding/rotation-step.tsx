@@ -15,7 +15,7 @@ import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
-/** Whose time it is: three pictures, or not yet; below them the family's currency and time zone. */
+/** Whose time it is: four pictures, or not yet; below them the family's currency and time zone. */
 export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onBack }: RotationStepProps) {
   const hasCalendar = factsOfServer().features.calendar
   const [values, setValues] = useState<RotationValues>(() =>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
+import { OwnQuietHours } from './own-quiet-hours.tsx'
 import type { TermsFacts } from './terms-news.tsx'
 import { useTermsWords } from './terms-words.ts'
 
@@ -27,7 +28,7 @@ type TermsDialogProps = {
 /** [MSG-10] Volume and hours: proposed by one parent, accepted by the other, both recorded. */
 export function TermsDialog({ isOpen, onClose, ...rest }: TermsDialogProps) {
   return (
-    <Dialog title={<Trans>Volume and hours</Trans>} shape="sheet" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={<Trans>Quiet hours and volume</Trans>} shape="sheet" isOpen={isOpen} onClose={onClose}>
       <Terms {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -66,6 +67,7 @@ function Terms({ family, parents, terms, onClose }: Omit<TermsDialogProps, 'isOp
       ) : (
         <ProposeForm familyId={family.id} from={proposed ?? inForce} onClose={onClose} />
       )}
+      <OwnQuietHours />
     </div>
   )
 }

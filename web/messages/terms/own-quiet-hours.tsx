@@ -5,7 +5,7 @@ import { type Choices, saveChoices, useNotificationChoices } from '../../notific
 import { errorSentence } from '../../text/errors.ts'
 import { deviceRegion } from '../../text/region.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
-import { QuietHours } from '../../ui/fields/quiet-hours.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 
 /** [MSG-09] One's own quiet hours, where one looks for them: beside those that both agreed on. Private, kept at once. */
 export function OwnQuietHours() {

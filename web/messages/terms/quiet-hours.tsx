@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from './choices.tsx'
-import { TextField } from './field.tsx'
+import { Checkbox } from '../../ui/fields/choices.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 
 type Quiet = { readonly from: string; readonly to: string } | null
 type QuietHoursProps = { quiet: Quiet; onChange: (quiet: Quiet) => void }

@@ -19,6 +19,7 @@ const scripts = {
   schedule: { file: 'scripts/schedule.ts', ships: true },
   ics: { file: 'scripts/ics.ts', ships: true },
   mediate: { file: 'scripts/mediate.ts', ships: true },
+  receipts: { file: 'scripts/receipts.ts', ships: true },
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },
   release: { file: 'scripts/release.ts' },

@@ -65,7 +65,7 @@ function Pdf({ blob, title, pages }: { blob: Blob } & Pick<PreviewProps, 'title'
   useEffect(() => {
     let isOver = false
     let opened: PDFDocumentProxy | undefined
-    import('./pdf.ts')
+    import('../page/pdf.ts')
       .then(({ openPdf }) => openPdf(blob))
       .then((read) => {
         opened = read
@@ -111,7 +111,7 @@ function Page({ pdf, number, title }: { pdf: PDFDocumentProxy; number: number; t
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
-        import('./pdf.ts').then(({ drawPage }) => drawPage(pdf, number, place)).catch(() => {})
+        import('../page/pdf.ts').then(({ drawPage }) => drawPage(pdf, number, place)).catch(() => {})
       },
       { rootMargin: '100% 0px' },
     )

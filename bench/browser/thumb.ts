@@ -95,7 +95,8 @@ export async function thumbOn(page: Page): Promise<Thumb> {
     see: async (words) => {
       const what = page.getByText(words)
       await what.first().waitFor()
-      if (!(await settledPoint(what))) throw new Error(`“${words}” is not on the phone’s screen at ${page.url()}`)
+      if (!(await settledPoint(what)))
+        throw new Error(`“${words}” is not on the phone’s screen at ${page.url()}`)
     },
     begin: () => {
       pressed = []
@@ -113,7 +114,17 @@ const PATIENCE_MS = 30_000
 const MOST_SWIPES = 12
 const LOOK_EVERY_MS = 100
 
-const ROLES = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option', 'gridcell'] as const
+const ROLES = [
+  'button',
+  'link',
+  'tab',
+  'radio',
+  'checkbox',
+  'switch',
+  'menuitem',
+  'option',
+  'gridcell',
+] as const
 
 /** Whatever can be pressed and bears this name, or a label beside it. */
 function pressable(page: Page, name: string | RegExp): Locator {
@@ -139,7 +150,7 @@ async function settledPoint(what: Locator): Promise<Point | null> {
 async function pointOf(what: Locator): Promise<Point | null> {
   return what.evaluateAll((all) => {
     for (const one of all) {
-      const box = (one.tagName === 'INPUT' && one.closest('label') || one).getBoundingClientRect()
+      const box = ((one.tagName === 'INPUT' && one.closest('label')) || one).getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       if (box.width < 2 || box.height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue
       const top = document.elementFromPoint(x, y)

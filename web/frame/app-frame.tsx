@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isSandboxPerson } from '../api/session/test-mode.ts'
 import { ErrorBoundary } from '../page/error-boundary.tsx'
+import { AsOf, OutOfReach } from '../page/out-of-reach.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { Bell } from './bell.tsx'
@@ -54,7 +55,7 @@ export function AppFrame({
       <SkipLink />
       <div className="app-frame">
         <div className="app-banners">
-          <OfflineBanner />
+          <OfflineBanner more={<AsOf />} otherwise={(hasIssues) => <OutOfReach hasIssues={hasIssues} />} />
           <UnsentWrites />
           {(persona || demoPersona() !== null) && (
             <DemoBanner onLeave={onSignOut} {...(persona ? { persona } : {})} />

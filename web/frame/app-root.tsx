@@ -42,6 +42,7 @@ function FramedScreens() {
   useEffect(startWitnessLater, [])
   useEffect(watchUsefulActsLater, [])
   useEffect(renewPushLater, [])
+  useEffect(readAheadLater, [])
   useOutside(notifications.data?.unread)
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
@@ -115,6 +116,10 @@ const renewPushLater = () =>
     await renewHere()
     return () => {}
   })
+
+/** [PHONE-05] What a parent may want without a connection is read before they are without one. */
+const readAheadLater = () =>
+  whenQuiet(() => import('../page/read-ahead.ts').then(({ startReadingAhead }) => startReadingAhead()))
 
 /** Starts something once the page is quiet; `start` returns a way to stop it. Loading errors are ignored. */
 function whenQuiet(start: () => Promise<() => void>): () => void {

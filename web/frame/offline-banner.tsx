@@ -1,20 +1,31 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast, type Toast } from '../ui/toast-event.ts'
 import { type ConnectionNews, type ConnectionState, serverAnswers, watchConnection } from './connection.ts'
 
-/** [ROUTE-14] Shown while the device is offline; changes of the connection are shown as toasts. */
-export function OfflineBanner() {
-  return useConnection() === 'offline' ? <OfflineWords /> : null
+type OfflineBannerProps = {
+  /** Said beside it: how old what is shown is. */
+  more?: ReactNode
+  /** In its place where the device has a connection; told whether the server fails its checks. */
+  otherwise?: (hasIssues: boolean) => ReactNode
 }
 
-export function OfflineWords({ boxed }: { boxed?: boolean }) {
+/** [ROUTE-14] Shown while the device is offline; changes of the connection are shown as toasts. */
+export function OfflineBanner({ more, otherwise }: OfflineBannerProps) {
+  const state = useConnection()
+  return state === 'offline' ? <OfflineWords more={more} /> : otherwise?.(state === 'issues')
+}
+
+export function OfflineWords({ boxed, more }: { boxed?: boolean; more?: ReactNode }) {
   return (
     <Banner kind="offline" boxed={boxed ?? false} title={<Trans>You are currently offline</Trans>}>
-      <Trans>Some features may be limited. Your work will be saved when connection is restored.</Trans>
+      <span>
+        <Trans>Some features may be limited. Your work will be saved when connection is restored.</Trans>
+      </span>
+      {more}
     </Banner>
   )
 }

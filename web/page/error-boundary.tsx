@@ -3,17 +3,18 @@ import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { reportError } from '../api/error-watch.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { isCodeMissing } from '../ui/later.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
 type ErrorBoundaryProps = { children: ReactNode; resetKey?: string; fallback?: ReactNode }
 
 /** [ROUTE-15] Catches errors thrown by a screen. It retries when `resetKey` (the path) changes. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; needsCode: boolean }> {
+  override state = { hasFailed: false, needsCode: false }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(thrown: unknown) {
+    return { hasFailed: true, needsCode: isCodeMissing(thrown) }
   }
 
   override componentDidCatch(thrown: unknown) {
@@ -37,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return this.props.fallback ?? <PageFailed />
+    return this.props.fallback ?? <PageFailed needsCode={this.state.needsCode} />
   }
 }
 
@@ -62,23 +63,33 @@ export function Part({ children }: { children: ReactNode }) {
   )
 }
 
-export function PageFailed() {
+/** `needsCode`: not the page failed, but its code is not on this device and could not be fetched. */
+export function PageFailed({ needsCode = false }: { needsCode?: boolean }) {
   return (
     <div className="p-4 md:p-10">
       <ErrorState
         headingLevel={1}
         title={<Trans>Something went wrong</Trans>}
         acts={
-          <Button
-            look="primary"
-            icon={<RefreshCw className="icon" aria-hidden="true" />}
-            onClick={() => location.reload()}
-          >
-            <Trans>Refresh Page</Trans>
-          </Button>
+          <>
+            <Button
+              look="primary"
+              icon={<RefreshCw className="icon" aria-hidden="true" />}
+              onClick={() => location.reload()}
+            >
+              <Trans>Refresh Page</Trans>
+            </Button>
+            <ButtonLink to="/dashboard/agenda">
+              <Trans>Dashboard</Trans>
+            </ButtonLink>
+          </>
         }
       >
-        <Trans>This page could not load. Nothing you saved is lost. Refreshing usually helps.</Trans>
+        {needsCode ? (
+          <Trans>Network error. Please check your connection.</Trans>
+        ) : (
+          <Trans>This page could not load. Nothing you saved is lost. Refreshing usually helps.</Trans>
+        )}
       </ErrorState>
     </div>
   )

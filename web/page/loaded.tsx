@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { failureOf } from '../api/call-failure.ts'
+import { failureOf, isPassing } from '../api/call-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useFailure } from './use-failure.ts'
@@ -23,12 +23,7 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
   const isHere = useDeferredValue(query.data !== undefined)
   const thrown = useFailure(query)
   if (query.data !== undefined) return isHere ? children(query.data) : skeleton
-  if (query.fetchStatus === 'paused')
-    return (
-      <ErrorState title={t`This page is not on this device yet`}>
-        {t`It opens as soon as you are connected again.`}
-      </ErrorState>
-    )
+  if (query.fetchStatus === 'paused') return <NotHereYet />
   if (thrown === null) return skeleton
   const requestId = failureOf(thrown).problem?.requestId
   return (
@@ -37,12 +32,28 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
       acts={
         <>
           <Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
-          {isBare(thrown) && <ButtonLink to="/dashboard/agenda" look="quiet">{t`Dashboard`}</ButtonLink>}
+          {(isBare(thrown) || isPassing(failureOf(thrown))) && (
+            <ButtonLink to="/dashboard/agenda" look="quiet">{t`Dashboard`}</ButtonLink>
+          )}
         </>
       }
       reference={requestId && t`Reference ${requestId}`}
     >
       <WhyFailed thrown={thrown} />
+    </ErrorState>
+  )
+}
+
+/** Nothing of it is on the device, and there is no connection. */
+export function NotHereYet({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      headingLevel={headingLevel}
+      title={t`This page is not on this device yet`}
+      acts={<ButtonLink to="/dashboard/agenda">{t`Dashboard`}</ButtonLink>}
+    >
+      {t`It opens as soon as you are connected again.`}
     </ErrorState>
   )
 }

@@ -3,6 +3,9 @@ import { type ComponentType, createElement } from 'react'
 /** Dispatched when part of the page could not be loaded; the frame listens for it (page/missing-code.ts). */
 export const codeMissing = 'evenhand:code-missing'
 
+/** Whether this was thrown because a part of the page's code could not be loaded. */
+export const isCodeMissing = (thrown: unknown): boolean => Object(thrown)[codeMissing] === true
+
 /** The delay between the first and the second attempt (ms). */
 const PAUSE_MS = 500
 /** After a failure, no new request for this long (ms): a failing screen must not flood the server. */
@@ -26,6 +29,7 @@ export function later<Shown extends ComponentType<any>>(load: () => Promise<Show
       },
       (thrown) => {
         missing = { thrown }
+        Object.assign(Object(thrown), { [codeMissing]: true })
         const forget = () => {
           coming = null
           missing = null

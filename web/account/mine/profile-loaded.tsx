@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { failureOf } from '../../api/call-failure.ts'
 import { identity } from '../../api/identity/identity-provider.ts'
 import { AuthFailed } from '../../page/auth-failed.tsx'
+import { NotHereYet } from '../../page/loaded.tsx'
 import { errorSentence } from '../../text/errors.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton, SkeletonBar, SkeletonRows } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { useProfile } from './account.data.ts'
 
 type ProfileLoadedProps = { title: ReactNode; children: (profile: Profile) => ReactNode }
@@ -17,12 +17,7 @@ export function ProfileLoaded({ title, children }: ProfileLoadedProps) {
   const { t, i18n } = useLingui()
   const profile = useProfile()
   if (profile.data) return children(profile.data)
-  if (profile.fetchStatus === 'paused')
-    return (
-      <ErrorState headingLevel={1} title={t`This page is not on this device yet`}>
-        {t`It opens as soon as you are connected again.`}
-      </ErrorState>
-    )
+  if (profile.fetchStatus === 'paused') return <NotHereYet headingLevel={1} />
   if (!profile.error)
     return (
       <>

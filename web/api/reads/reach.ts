@@ -1,0 +1,49 @@
+import type { Query } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { failureOf } from '../call-failure.ts'
+import { readAtOf } from '../offline/offline-copies.ts'
+import { queryClient } from './query.ts'
+
+/**
+ * [PHONE-05] When the oldest of what the screen shows was read from the server (ms); null where it shows nothing of the
+ * server's. Files do not count: what never changes is never old.
+ */
+export function useOldestRead(): number | null {
+  return useSyncExternalStore(listen, oldestRead)
+}
+
+/** [PHONE-05] Whether the last read anybody made here found no server. */
+export function useOutOfReach(): boolean {
+  return useSyncExternalStore(listen, isOutOfReach)
+}
+
+const cache = queryClient.getQueryCache()
+const listen = (hear: () => void) => cache.subscribe(hear)
+
+function oldestRead(): number | null {
+  const times = cache.getAll().filter(isShown).map(readAtOf)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+const isShown = (query: Query) => query.isActive() && query.state.data !== undefined && !isForEver(query)
+
+const isForEver = ({ observers }: Query) =>
+  observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
+
+function isOutOfReach(): boolean {
+  let [answered, missed] = [0, 0]
+  for (const query of cache.getAll()) {
+    const { error, errorUpdatedAt } = query.state
+    if (error && isMiss(error)) missed = Math.max(missed, errorUpdatedAt)
+    // a refusal is an answer, too
+    else answered = Math.max(answered, errorUpdatedAt)
+    answered = Math.max(answered, readAtOf(query))
+  }
+  return missed > answered
+}
+
+/** Nobody answered, or something in between did in place of the server. */
+function isMiss(thrown: Error): boolean {
+  const { code, status } = failureOf(thrown)
+  return code === 'client/network' || code === 'client/timeout' || [502, 503, 504].includes(status)
+}

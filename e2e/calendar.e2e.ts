@@ -48,7 +48,10 @@ describe('the calendar of two parents', () => {
     await nora.getByText('As it is now:').first().waitFor()
     findings.push(...(await lookAt(nora, 'calendar-schedule')))
     await nora.getByRole('button', { name: /^Propose to Sam from/ }).click()
-    await nora.getByText(/^You propose a schedule from/).waitFor()
+    await nora
+      .getByText(/^You propose a schedule from/)
+      .first()
+      .waitFor()
 
     await sam.goto('/calendar')
     await sam
@@ -63,7 +66,10 @@ describe('the calendar of two parents', () => {
     expect(await sam.getByRole('radio', { name: '2-2-5-5' }).isChecked()).toBe(true)
     await sam.getByLabel('Handover at').fill('18:00')
     await sam.getByRole('button', { name: 'Suggest this to Nora instead' }).click()
-    await sam.getByText(/^You propose a schedule from/).waitFor()
+    await sam
+      .getByText(/^You propose a schedule from/)
+      .first()
+      .waitFor()
 
     await nora.goto('/calendar')
     await nora

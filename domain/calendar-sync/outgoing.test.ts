@@ -21,9 +21,9 @@ const plan: Plan = {
   holidays: [],
   overrides: [],
 }
-const placesOf = (child: string, notes: OutgoingFrom['notes']) =>
+const placesOf = (child: string, notes: OutgoingFrom['notes'], from: Plan = plan) =>
   outgoingOf({
-    plan,
+    plan: from,
     events: [],
     notes,
     contents: ['handovers'],
@@ -47,4 +47,21 @@ it('[CAL-04] [CAL-09] and still says what was noted at a time nobody has any mor
     const notes = [{ day: '2026-01-12', planned, place: 'School gate' }]
     expect(placesOf('lea', notes)).toEqual([['15:00', 'School gate']])
   }
+})
+
+it('[CAL-04] [CAL-09] a handover agreed for another time and place goes out as it is now', () => {
+  const once = {
+    id: 'one',
+    day: asDay('2026-01-12'),
+    planned: asWallTime('18:00'),
+    to: 'B' as const,
+    at: { day: asDay('2026-01-12'), time: asWallTime('19:30') },
+    place: 'Station',
+    drives: null,
+    children: ['max'],
+  }
+  const noted = [{ day: '2026-01-12', planned: '18:00', place: 'Sports hall' }]
+  const moved = { ...plan, moved: [once] }
+  expect(placesOf('max', noted, moved)).toEqual([['19:30', 'Station']])
+  expect(placesOf('lea', noted, moved)).toEqual([['15:00', '']])
 })

@@ -1,4 +1,5 @@
 import { type HandoverNote, noteOn } from '../calendar/handover-note.ts'
+import { agreedAt } from '../calendar/one-handover.ts'
 import type { Plan } from '../calendar/plan.ts'
 import type { Letter } from '../calendar/rotation.ts'
 import { nightsOf, type Slot, slotsOf } from '../calendar/slots.ts'
@@ -116,7 +117,10 @@ function handovers({
       ...ONCE,
       key: `handover ${day} ${startsAt}`,
       title: `${children}: ${names[before]} → ${names[after]}`,
-      place: noteOn(notes, day, startsAt, own.get(day) ?? [], others.get(day))?.place ?? '',
+      place:
+        agreedAt(plan.moved, { day, time: startsAt }, child)?.place ??
+        noteOn(notes, day, startsAt, own.get(day) ?? [], others.get(day))?.place ??
+        '',
       firstDay: day,
       lastDay: day,
       startsAt,

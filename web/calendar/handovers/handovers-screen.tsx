@@ -1,5 +1,6 @@
 import { minutesLate } from '@evenhand/domain/calendar/actual.ts'
 import { noteOn } from '@evenhand/domain/calendar/handover-note.ts'
+import { agreedAt } from '@evenhand/domain/calendar/one-handover.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { addDays, type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
@@ -17,6 +18,7 @@ import { Plot } from '../../ui/plots/plot.tsx'
 import { PlotBars } from '../../ui/plots/plot-bars.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { AloneLine } from '../alone/alone-line.tsx'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { PaperPage } from '../grid/paper-page.tsx'
@@ -83,7 +85,7 @@ function Known(home: Home) {
 
 type ListedProps = Home & { facts: CalendarFacts; plan: Plan; from: Day; to: Day }
 
-function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
+function Listed({ family, me, them, today, facts, plan, from, to }: ListedProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const zone = asZone(family.zone)
@@ -109,6 +111,7 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
       <ChooseChild {...choice} />
+      <AloneLine facts={facts} family={family} me={me} them={them} today={today} />
       <h2 className="heading-serif">
         {from < today ? (
           <Trans>
@@ -178,7 +181,10 @@ function HandoverLine({ family, facts, them, handover, known }: LineProps) {
     if (size < 120) return minutes > 0 ? t`${size} minutes later` : t`${size} minutes earlier`
     return minutes > 0 ? t`${hours} hours later` : t`${hours} hours earlier`
   }
-  const driver = family.members.find(({ id }) => id === known?.drives)
+  // what both agreed on for this once counts before what one noted
+  const agreed = agreedAt(facts.plan?.moved, handover, handover.child)
+  const place = agreed?.place ?? known?.place
+  const driver = family.members.find(({ id }) => id === (agreed?.drives ?? known?.drives))
   const zone = asZone(family.zone)
   const late = known?.doneAt ? minutesLate(handover, Date.parse(known.doneAt), zone) : 0
   const was = known?.isMissed
@@ -194,7 +200,7 @@ function HandoverLine({ family, facts, them, handover, known }: LineProps) {
       : ''
   const drives = driver && (driver.isMe ? t`You` : driver.firstName)
   // on a phone both stand under the day: as columns they would push the last one out of view
-  const where = [known?.place, drives && t`Drives: ${drives}`].filter(Boolean).join('. ')
+  const where = [place, drives && t`Drives: ${drives}`].filter(Boolean).join('. ')
   return (
     <tr>
       <th scope="row" className="font-normal whitespace-nowrap">
@@ -207,7 +213,7 @@ function HandoverLine({ family, facts, them, handover, known }: LineProps) {
       </th>
       <td>{wallTimeText(handover.time, region.locale)}</td>
       <td>{handover.to === facts.mine ? t`You` : them}</td>
-      <td className="max-md:hidden">{known?.place}</td>
+      <td className="max-md:hidden">{place}</td>
       <td className="max-md:hidden">{drives}</td>
       <td>{was}</td>
     </tr>

@@ -90,6 +90,7 @@ describe('[EXP-11] what the agreement decides', () => {
       { ana: 6250, ben: 3750 },
     ],
     ['a fixed amount', { method: { kind: 'fixed', amount: cents(3000) } }, 0, { ana: 7000, ben: 3000 }],
+    ['what is not shared', { method: { kind: 'fixed', amount: cents(0) } }, 0, { ana: 10_000, ben: 0 }],
     [
       'a fixed amount beyond the bill',
       { method: { kind: 'fixed', amount: cents(99_999) } },

@@ -56,6 +56,6 @@ function methodText(method: Rule['method'], { person, amount, words }: TermsName
         .map(([who, income]) => plans.income(person(who), amount(income)))
         .join(', ')
     case 'fixed':
-      return plans.fixed(amount(method.amount))
+      return method.amount === 0 ? plans.notShared : plans.fixed(amount(method.amount))
   }
 }

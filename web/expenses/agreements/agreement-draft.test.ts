@@ -2,7 +2,7 @@
 import { proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { expect, test } from 'vitest'
 import { agreementOf, NORA, SAM } from '../../testing/test-samples.ts'
-import { draftOf, emptyRule, readTerms } from './agreement-draft.ts'
+import { draftOf, emptyRule, readTerms, withNotShared } from './agreement-draft.ts'
 
 const setting = { me: NORA, other: SAM, currency: 'EUR', locale: 'en-GB' }
 const usual = draftOf(null, '2027-01-01', setting)
@@ -58,5 +58,29 @@ test('[EXP-11] errors are shown at their fields', () => {
     'rules.1.cap',
     'rules.1.category',
     'validFrom',
+  ])
+})
+
+test('[EXP-03] [EXP-11] “not shared” is a rule of its own, opens as one and says the same to the contract', () => {
+  const draft = withNotShared(usual, 'clothing', setting)
+  const read = readTerms(draft, setting)
+  if (!read.ok) throw new Error('refused')
+  expect(proposeAgreement.body?.parse(read.terms)).toMatchObject({
+    rules: [
+      { category: 'clothing', method: { kind: 'fixed', amount: 0 } },
+      { category: null, method: { kind: 'equal' } },
+    ],
+  })
+  const [rule] = agreementOf().rules
+  const opened = draftOf(
+    agreementOf({ rules: [{ ...rule!, category: 'clothing', method: { kind: 'fixed', amount: 0 } }] }),
+    '2027-01-01',
+    setting,
+  )
+  expect(opened.rules[0]).toMatchObject({ category: 'clothing', kind: 'none' })
+  // a rule that is there is changed, never doubled, and keeps its clause
+  const known = { ...usual, rules: [{ ...emptyRule(4, setting), category: 'clothing', clause: '4(b)' }] }
+  expect(withNotShared(known, 'clothing', setting).rules).toMatchObject([
+    { key: 4, category: 'clothing', kind: 'none', clause: '4(b)' },
   ])
 })

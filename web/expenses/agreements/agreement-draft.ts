@@ -1,6 +1,6 @@
 import type { ExpenseAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
-import { isCategory } from '@evenhand/domain/expenses/category.ts'
+import { type Category, isCategory } from '@evenhand/domain/expenses/category.ts'
 import { decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { percentageFromBasisPoints, whole } from '@evenhand/domain/money/percentage.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
@@ -9,7 +9,8 @@ import { minorOf } from '../wire.ts'
 
 type WireRule = ExpenseAgreement['rules'][number]
 export type Terms = AskOf<typeof proposeAgreement>['body']
-export type MethodKind = WireRule['method']['kind']
+/** As the form offers it; `none`: not shared, which is a fixed amount of nothing for the parent who did not pay. */
+export type MethodKind = WireRule['method']['kind'] | 'none'
 
 /** A rule as typed in the form; '' means none, everything or everybody. */
 export type RuleDraft = {
@@ -91,6 +92,19 @@ export function draftOf(
   }
 }
 
+/** The same terms with one more: what belongs to this category is not shared. The rule comes first, to be seen. */
+export function withNotShared(
+  draft: AgreementDraft,
+  category: Category,
+  setting: DraftSetting,
+): AgreementDraft {
+  const isIt = (rule: RuleDraft) => rule.category === category && rule.childId === ''
+  const known = draft.rules.find(isIt)
+  const key = known?.key ?? 1 + Math.max(...draft.rules.map((rule) => rule.key))
+  const rule: RuleDraft = { ...(known ?? emptyRule(key, setting)), category, kind: 'none' }
+  return { ...draft, rules: [rule, ...draft.rules.filter((one) => !isIt(one))] }
+}
+
 function draftOfRule(rule: WireRule, key: number, setting: DraftSetting): RuleDraft {
   const { me, other, currency, locale } = setting
   const money = (amount: number) => amountText(minorOf(amount, currency), currency, locale)
@@ -99,7 +113,7 @@ function draftOfRule(rule: WireRule, key: number, setting: DraftSetting): RuleDr
     ...emptyRule(key, setting),
     category: rule.category ?? '',
     childId: rule.childId ?? '',
-    kind: method.kind,
+    kind: method.kind === 'fixed' && method.amount === 0 ? 'none' : method.kind,
     ...(method.kind === 'percentage' && {
       percent: percentageText(Math.round((method.shares[me] ?? 50) * 100), locale),
     }),
@@ -187,6 +201,7 @@ function readMethod(
   fault: (field: string) => void,
 ): WireRule['method'] {
   if (draft.kind === 'equal') return { kind: 'equal' }
+  if (draft.kind === 'none') return { kind: 'fixed', amount: 0 }
   if (draft.kind === 'fixed') return { kind: 'fixed', amount: money(draft.fixed, 'fixed') }
   if (draft.kind === 'income') {
     const [mine, theirs] = draft.incomes.map((text) => money(text, 'incomes')) as [number, number]

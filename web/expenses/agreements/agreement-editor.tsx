@@ -1,5 +1,6 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
+import type { Category } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useKeptState } from '../../api/writes/use-kept-state.ts'
@@ -18,6 +19,7 @@ import {
   emptyRule,
   type RuleDraft,
   readTerms,
+  withNotShared,
 } from './agreement-draft.ts'
 import { useProposeAgreement } from './agreements.data.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -28,18 +30,23 @@ type AgreementEditorProps = {
   /** the initial terms: the version in force, or the other parent's proposal */
   base: ExpenseAgreement | null
   today: string
+  /** a category that is to be not shared, from an expense: its rule is there already */
+  notShared?: Category | null
   onClose: () => void
 }
 
 /** Proposes terms. Nothing changes until the other parent has signed them. [EXP-11] */
-export function AgreementEditor({ family, parents, base, today, onClose }: AgreementEditorProps) {
+export function AgreementEditor(props: AgreementEditorProps) {
+  const { family, parents, base, today, notShared = null, onClose } = props
   const { t, i18n } = useLingui()
   const { locale } = useRegion()
   const { them } = parents
   const setting = { me: parents.me.id, other: parents.other.id, currency: family.currency, locale }
-  const kept = useKeptState<AgreementDraft>(`agreement ${family.id} ${base?.id ?? ''}`, () =>
-    draftOf(base, today, setting),
-  )
+  const begun = `agreement ${family.id} ${base?.id ?? ''}${notShared === null ? '' : ` without ${notShared}`}`
+  const kept = useKeptState<AgreementDraft>(begun, () => {
+    const draft = draftOf(base, today, setting)
+    return notShared === null ? draft : withNotShared(draft, notShared, setting)
+  })
   const draft = kept.value
   const [faults, setFaults] = useState<AgreementFaults>(new Set())
   const { propose, isBusy, failure } = useProposeAgreement(family.id)

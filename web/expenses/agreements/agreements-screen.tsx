@@ -1,10 +1,11 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
+import { type Category, isCategory } from '@evenhand/domain/expenses/category.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { NobodyThere } from '../../family/scope/nobody-there.tsx'
@@ -84,10 +85,15 @@ type KnownProps = {
 function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const [edited, setEdited] = useState<{ base: ExpenseAgreement | null } | null>(null)
   const today = dayAt(clockNow(), asZone(family.zone))
   const current = agreements.find((one) => one.id === inForce) ?? null
   const open = agreements.find((one) => one.answer === null) ?? null
+  const [search] = useSearchParams()
+  const asked = search.get('not-shared') ?? ''
+  const notShared = isCategory(asked) ? asked : null
+  const [edited, setEdited] = useState<{ base: ExpenseAgreement | null; notShared?: Category } | null>(
+    notShared && { base: open ?? current, notShared },
+  )
   const number = current ? numberOf(agreements, current.id) : 0
   const since =
     current && dayText(current.validFrom, locale, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -104,6 +110,7 @@ function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
         parents={parents}
         base={edited.base}
         today={today}
+        notShared={edited.notShared ?? null}
         onClose={() => setEdited(null)}
       />
     )

@@ -66,6 +66,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
           <option value="percentage">{t`By percentage`}</option>
           <option value="income">{t`By income`}</option>
           <option value="fixed">{t`A fixed amount`}</option>
+          <option value="none">{t`Not shared`}</option>
         </SelectField>
       </div>
       {rule.kind === 'percentage' && (
@@ -103,6 +104,11 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
           error={error('fixed', amount)}
           onChange={(event) => change({ fixed: event.target.value })}
         />
+      )}
+      {rule.kind === 'none' && (
+        <p className="hint">
+          <Trans>Whoever pays bears all of it.</Trans>
+        </p>
       )}
       <details>
         <summary className="link min-h-11 cursor-pointer content-center">

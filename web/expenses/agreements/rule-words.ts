@@ -28,6 +28,7 @@ export function useRuleWords(parents: Parents, familyChildren: readonly Child[],
   const split = (rule: Rule): string => {
     const { method } = rule
     if (method.kind === 'equal') return t`half each`
+    if (method.kind === 'fixed' && method.amount === 0) return t`not shared, whoever pays bears it`
     if (method.kind === 'fixed') return t`${money(method.amount)} from the parent who did not pay`
     if (other === null) return ''
     const shares =

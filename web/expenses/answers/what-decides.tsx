@@ -1,11 +1,14 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
+import type { Rule } from '@evenhand/domain/expenses/agreement.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
 import { useAgreements } from '../agreements/agreements.data.ts'
+import { useCategoryWord } from '../category.tsx'
 import { clocksOf, decidedBy } from '../entry/decision.ts'
 import { DecisionWords } from '../entry/decision-words.tsx'
 import { usePayments } from '../payments/payments.data.ts'
@@ -54,6 +57,9 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
           />
         </div>
       )}
+      {parents.other !== null && !isNotShared(decided?.rule ?? null) && (
+        <NeverShared category={expense.category} />
+      )}
       <ExpenseActs
         expense={expense}
         parents={parents}
@@ -69,6 +75,24 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
     </>
   )
 }
+
+/** A rule that both accept once, instead of the same refusal each time. */
+function NeverShared({ category }: { category: string }) {
+  const word = useCategoryWord()
+  const kind = word(category)
+  return (
+    <p className="text-15">
+      <Link
+        className="link inline-flex min-h-11 items-center"
+        to={`/expenses/agreements?not-shared=${category}`}
+      >
+        <Trans>Propose for good: {kind} is not shared</Trans>
+      </Link>
+    </p>
+  )
+}
+
+const isNotShared = (rule: Rule | null) => rule?.method.kind === 'fixed' && rule.method.amount === 0
 
 /** The parts into which a floor or cap divides the amount, in words. */
 export function usePartWords({ decision, currency }: Pick<Expense, 'decision' | 'currency'>): string[] {

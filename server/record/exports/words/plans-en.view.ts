@@ -60,6 +60,7 @@ export const PLANS = {
   equal: 'in equal parts',
   share: (who: string, percent: string) => `${who} ${percent}`,
   income: (who: string, amount: string) => `${who} by an income of ${amount}`,
+  notShared: 'whoever pays bears all of it',
   fixed: (amount: string) => `the parent who did not pay bears ${amount}`,
   floor: (amount: string, who: string) => `the first ${amount} a year is borne by ${who}`,
   cap: (amount: string) => `beyond ${amount} a year the payer bears the rest`,

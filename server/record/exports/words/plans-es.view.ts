@@ -57,6 +57,7 @@ export const PLANS: PlanWords = {
   equal: 'a partes iguales',
   share: (who, percent) => `${who} ${percent}`,
   income: (who, amount) => `${who} según unos ingresos de ${amount}`,
+  notShared: 'quien paga lo asume todo',
   fixed: (amount) => `quien no pagó asume ${amount}`,
   floor: (amount, who) => `los primeros ${amount} al año los asume ${who}`,
   cap: (amount) => `por encima de ${amount} al año, el resto lo asume quien pagó`,

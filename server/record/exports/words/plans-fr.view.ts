@@ -58,6 +58,7 @@ export const PLANS: PlanWords = {
   equal: 'à parts égales',
   share: (who, percent) => `${who} ${percent}`,
   income: (who, amount) => `${who} selon un revenu de ${amount}`,
+  notShared: 'celui qui paie prend tout en charge',
   fixed: (amount) => `le parent qui n’a pas payé prend en charge ${amount}`,
   floor: (amount, who) => `les premiers ${amount} par an sont à la charge de ${who}`,
   cap: (amount) => `au-delà de ${amount} par an, le reste est à la charge de celui qui paie`,

@@ -1,5 +1,5 @@
 import { type HandoverNote, noteOn } from '../calendar/handover-note.ts'
-import { agreedAt } from '../calendar/one-handover.ts'
+import { agreedAt, movedFrom } from '../calendar/one-handover.ts'
 import type { Plan } from '../calendar/plan.ts'
 import type { Letter } from '../calendar/rotation.ts'
 import { nightsOf, type Slot, slotsOf } from '../calendar/slots.ts'
@@ -119,7 +119,10 @@ function handovers({
       title: `${children}: ${names[before]} → ${names[after]}`,
       place:
         agreedAt(plan.moved, { day, time: startsAt }, child)?.place ??
-        noteOn(notes, day, startsAt, own.get(day) ?? [], others.get(day))?.place ??
+        noteOn(notes, day, startsAt, own.get(day) ?? [], [
+          ...(others.get(day) ?? []),
+          ...movedFrom(plan.moved, day, child),
+        ])?.place ??
         '',
       firstDay: day,
       lastDay: day,

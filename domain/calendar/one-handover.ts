@@ -70,6 +70,17 @@ export function agreedAt(
   return found.at(-1) ?? null
 }
 
+/** The planned times of a day that siblings' handovers were moved from: what was noted of them is about no other. */
+export function movedFrom(
+  agreed: readonly AgreedHandover[] | undefined,
+  day: string,
+  child: string | null,
+): readonly string[] {
+  return (agreed ?? [])
+    .filter((one) => one.day === day && child !== null && one.children && !one.children.includes(child))
+    .map(({ planned }) => planned)
+}
+
 /** What is wrong with a handover somebody asks for; null: it may be asked for. */
 export type OneHandoverFault = 'no-handover' | 'required' | 'too-far'
 

@@ -1,4 +1,5 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
+import { movedFrom } from '@evenhand/domain/calendar/one-handover.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { groupsOf } from '../rotation/times-of-plan.ts'
@@ -21,5 +22,8 @@ export function siblingsTimes(
   const handovers = others.flatMap(
     ([first]) => whoseOf(plan, 'A', from, to, plan.zone, first ?? null).handovers,
   )
-  return (day) => handovers.filter((one) => one.day === day).map(({ time }) => time)
+  return (day) => [
+    ...handovers.filter((one) => one.day === day).map(({ time }) => time),
+    ...movedFrom(plan.moved, day, child),
+  ]
 }

@@ -15,7 +15,7 @@ import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dateTimeText, nearDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CardHead } from './card-head.tsx'
@@ -91,9 +91,14 @@ function Card({ card, child, family, parents }: CardProps) {
         </nav>
         <span className="ms-auto flex flex-wrap gap-2">
           {factsOfServer().features.documents && (
-            <Link className="link self-center" to={`/documents?child=${child.id}`}>
-              <Trans>Documents</Trans>
-            </Link>
+            <>
+              <Link className="link self-center" to={`/documents?child=${child.id}`}>
+                <Trans>Documents</Trans>
+              </Link>
+              <ButtonLink to={`/documents?child=${child.id}&add`}>
+                <Trans>Add a document</Trans>
+              </ButtonLink>
+            </>
           )}
           <Button
             look="quiet"

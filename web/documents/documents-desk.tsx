@@ -2,10 +2,11 @@ import type { Folder } from '@evenhand/contract/documents/folders.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
+import { pieceLater } from '../page/piece-later.ts'
 import { useSharedInto } from '../page/use-shared-in.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -18,6 +19,9 @@ import { NewFolder } from './folder-dialog.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import { startUpload } from './uploads.ts'
 
+// loaded when a document is added from a child's card
+const WhatIsIt = pieceLater(() => import('./what-is-it.tsx'), 'WhatIsIt')
+
 type DeskProps = {
   family: Family
   parents: Parents
@@ -29,7 +33,7 @@ type DeskProps = {
 /** The list, with the open document beside it, or on a phone in its place. */
 export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   const { t } = useLingui()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   const overview = useOverview(family.id)
   // the list is requested now but drawn only once what stands above it is known, so that it does not move
@@ -37,13 +41,31 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   const today = dayAt(clockNow(), asZone(family.zone))
   const folder = filters.folder === 'none' ? null : filters.folder
   const isBare = overview.data?.total === 0 && overview.data.withdrawn === 0 && !isFiltered(filters)
-  const add = { document: { folderId: folder } }
+  const add = { document: { folderId: folder, ...(filters.child && { childId: filters.child }) } }
+  const child = search.has('add') ? family.children.find(({ id }) => id === filters.child) : undefined
   useSharedInto(({ files }) => {
     for (const file of files) startUpload(family.id, file, add)
   })
   if (overview.isLoading && overview.failureCount === 0) return <DocumentsSkeleton />
   return (
     <div data-open={open === null ? undefined : ''} className="documents-page">
+      {child && (
+        <Suspense>
+          <WhatIsIt
+            familyId={family.id}
+            child={child}
+            onClose={() =>
+              setSearch(
+                (now) => {
+                  now.delete('add')
+                  return now
+                },
+                { replace: true },
+              )
+            }
+          />
+        </Suspense>
+      )}
       <div className="document-top">
         <div className="page-head md:mb-6">
           <h1 tabIndex={-1}>

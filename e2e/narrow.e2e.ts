@@ -170,6 +170,35 @@ describe('narrow, large, right to left', () => {
     expect(await topOf('Left to pay')).toBe(await topOf('Sam paid on account'))
   })
 
+  it('[ROUTE-11] Back closes an open sheet, and only then leaves the page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/messages')
+    await page.locator('.conversations a').first().click()
+    await page.waitForURL(/\/conversation\//)
+    const [here, sheet] = [page.url(), page.getByRole('dialog', { name: 'Go to a date' })]
+    const open = () => page.getByRole('button', { name: 'Go to a date' }).click()
+    await open()
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(here)
+    // closed in another way it is not in the way of Back
+    await open()
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.waitForURL('**/messages')
+    // a place gone to from what floats has the page below it
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
+    await page.waitForURL('**/settings')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/messages')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   it('[MSG-06] on a small phone, under two banners, the numbers to call are seen without scrolling', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/messages')

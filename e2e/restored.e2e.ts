@@ -66,7 +66,7 @@ describe('after a backup was restored', () => {
     const size = await count()
     await product.end()
     await rm(product.dataDir, { recursive: true })
-    await run('scripts/restore.ts', file, product.dataDir)
+    await run('scripts/restore.ts', file, product.dataDir, '--in-service')
     await product.startAgain()
     await page.goto('/record')
     const note = explained(/ends earlier than the one this device has seen/)

@@ -237,6 +237,16 @@ export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Pro
   })
 }
 
+/** Within another command: nothing of a person's flows to Google any more; what is there stays as it is. */
+export async function endOutletsWithin(work: Work, family: FamilyId, person: PersonId): Promise<void> {
+  for (const { outlet_id: id, owner_id, name } of await listOutlets(work.tx, family)) {
+    if (owner_id !== person) continue
+    await deleteOutlet(work.tx, family, id)
+    work.record(family, { kind: 'google-calendar.cut', subject: id, body: { name, removesEvents: false } })
+    work.tell(family, calendarSyncTopic, id)
+  }
+}
+
 /** Removes an account with its tokens; events imported through it stay. */
 export async function disconnect(scope: FamilyScope, account: string): Promise<Answer> {
   const { ctx, family, person } = scope

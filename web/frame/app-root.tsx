@@ -43,6 +43,7 @@ function FramedScreens() {
   useEffect(watchUsefulActsLater, [])
   useEffect(renewPushLater, [])
   useEffect(readAheadLater, [])
+  useEffect(keepFocusLater, [])
   useOutside(notifications.data?.unread)
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
@@ -109,6 +110,9 @@ function useOutside(unread: number | undefined): void {
     }
   }, [])
 }
+
+/** What had the focus and goes away leaves it to what is nearest. */
+const keepFocusLater = () => whenQuiet(async () => (await import('../page/kept-focus.ts')).keepFocus())
 
 /** [PHONE-02] A browser's changed subscription reaches the server. */
 const renewPushLater = () =>

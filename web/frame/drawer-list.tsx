@@ -23,8 +23,6 @@ export function DrawerList({ pathname, onGo, onSignOut, isSample = false }: Draw
             <Link
               className="drawer-row"
               to={place.path}
-              // the drawer has an entry of its own, which the place takes
-              replace={!isSample}
               onClick={(event) => {
                 if (isSample) event.preventDefault()
                 onGo(place.path)

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** The dialog itself, loaded on demand (dialog.tsx). */
 export function DialogFloat({
@@ -16,6 +17,7 @@ export function DialogFloat({
   role = 'dialog',
 }: DialogProps) {
   const { t } = useLingui()
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -6,10 +6,12 @@ import { ownExportFile, startOwnExport } from '@evenhand/contract/own-data/own-d
 import { listExports, startExport } from '@evenhand/contract/record/exports.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putAccount } from '../../calendar-sync/google-accounts.sql.ts'
+import { insertOutlet } from '../../calendar-sync/outlets.sql.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { PersonId } from '../../http/gate.ts'
+import type { FamilyId, PersonId } from '../../http/gate.ts'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
-import { newFamily, type TestFamily } from '../../http/test-people.ts'
+import { newFamily, type TestFamily, type TestPerson } from '../../http/test-people.ts'
 import { endSessions as endSessionRows } from './sessions.sql.ts'
 
 let app: TestApp
@@ -20,9 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A feed, a link and an export of this parent, and how many of them answer. */
-async function leavesBehind(token: string) {
+/** A feed, a calendar at Google, a link and an export of this parent, and how many of them answer. */
+async function leavesBehind({ token, id: person }: TestPerson) {
   const params = { familyId: home.id }
+  await fillAtGoogle(person as PersonId)
   const feed = await app.call(makeFeed, { token, params, body: { childId: null, contents: ['nights'] } })
   const card = await app.call(makeCardLink, {
     token,
@@ -39,18 +42,40 @@ async function leavesBehind(token: string) {
     card: (await app.call(openCardLink, { body: { token: secret, device: 'a-phone-of-hers' } })).status,
     exports: (await app.call(listExports, { token, params })).body.exports.length,
     copy: await file(),
+    outlets: (await app.call(getCalendarSync, { token, params })).body.outlets.filter(
+      ({ ownerId }) => ownerId === person,
+    ).length,
+  })
+}
+
+/** A calendar at Google that is filled from the family's, as if its owner had connected it. */
+async function fillAtGoogle(person: PersonId): Promise<void> {
+  const [family_id, at] = [home.id as FamilyId, new Date(app.ctx.clock())]
+  const account_id = app.ctx.newId()
+  const account = {
+    account_id,
+    family_id,
+    person_id: person,
+    email: 'a@example.org',
+    tokens_sealed: 'sealed',
+  }
+  const content = { name: 'Ours', contents: ['nights' as const], takes_changes: false, created_at: at }
+  const outlet = { outlet_id: app.ctx.newId(), family_id, owner_id: person, account_id, ...content }
+  await inTransaction(app.ctx.db, { person }, async (tx) => {
+    await putAccount(tx, { ...account, subject: account_id, created_at: at })
+    await insertOutlet(tx, outlet)
   })
 }
 
 test('[AUTH-26] signing out everywhere ends what opens without a session, where it is asked for, and nobody else’s', async () => {
-  const [mine, theirs] = [await leavesBehind(home.a.token), await leavesBehind(home.b.token)]
-  const all = { feed: 200, card: 200, exports: 1, copy: 200 }
+  const [mine, theirs] = [await leavesBehind(home.a), await leavesBehind(home.b)]
+  const all = { feed: 200, card: 200, exports: 1, copy: 200, outlets: 1 }
   const end = (links?: boolean) =>
     app.call(endSessions, { token: home.a.token, body: { keepThis: true, ...(links ? { links } : {}) } })
   await end()
   expect(await mine()).toEqual(all)
   await end(true)
-  expect(await mine()).toEqual({ feed: 404, card: 404, exports: 0, copy: 404 })
+  expect(await mine()).toEqual({ feed: 404, card: 404, exports: 0, copy: 404, outlets: 0 })
   expect(await theirs()).toEqual(all)
   const { feeds } = (await app.call(getCalendarSync, { token: home.b.token, params: { familyId: home.id } }))
     .body

@@ -73,7 +73,8 @@ export function SessionsPart() {
           <Trans>Signing out everywhere also ends what opens without me</Trans>
           <span className="hint block">
             <Trans>
-              My calendar addresses, my links to the children’s cards, and my exports of the record.
+              My calendar addresses, what flows from here to Google calendars, my links to the children’s
+              cards, and my exports of the record.
             </Trans>
           </span>
         </Checkbox>

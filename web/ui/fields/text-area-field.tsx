@@ -1,28 +1,47 @@
-import { Plural } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldWords } from './field.tsx'
 
-type TextAreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, 'id'> & { fieldClassName?: string }
+type TextAreaFieldProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'id' | 'ref'> & { fieldClassName?: string }
 
-/** Several lines of text. What does not fit of a pasted text is said: the browser would cut it in silence. */
-export function TextAreaField({ label, hint, error, optional, fieldClassName, ...area }: TextAreaFieldProps) {
-  const [lost, setLost] = useState(0)
+/**
+ * Several lines of text. One that is longer than `maxLength` is kept whole and said to be too long, and its form is not
+ * sent: the browser would cut what is pasted, in silence.
+ */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  maxLength = Number.POSITIVE_INFINITY,
+  ...area
+}: TextAreaFieldProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState(`${area.defaultValue ?? ''}`.length)
+  const length = typeof area.value === 'string' ? area.value.length : typed
+  const excess = length - maxLength
+  useHeldBack(box, excess > 0)
   return (
     <Field
       label={label}
       hint={hint}
-      error={error ?? (lost > 0 ? <LostOfPaste count={lost} /> : undefined)}
+      error={excess > 0 ? <TooLong most={maxLength} excess={excess} /> : error}
       optional={optional ?? false}
       className={fieldClassName}
     >
       {(wiring) => (
         <textarea
           rows={3}
-          onKeyDown={() => setLost(0)}
-          onPaste={({ currentTarget, clipboardData }) => setLost(lostOf(currentTarget, clipboardData))}
           {...area}
           {...wiring}
+          ref={box}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value.length)
+            area.onInput?.(event)
+          }}
           className={classNames('input', area.className)}
         />
       )}
@@ -30,19 +49,29 @@ export function TextAreaField({ label, hint, error, optional, fieldClassName, ..
   )
 }
 
-/** How many characters of what is pasted do not fit. */
-function lostOf(field: HTMLTextAreaElement, pasted: DataTransfer): number {
-  if (field.maxLength < 0) return 0
-  const replaced = field.selectionEnd - field.selectionStart
-  return field.value.length - replaced + pasted.getData('text').length - field.maxLength
+/** Keeps the form of a field from being sent while something is wrong with it, and leads to the field instead. */
+function useHeldBack(box: React.RefObject<HTMLTextAreaElement | null>, isWrong: boolean): void {
+  useEffect(() => {
+    const form = isWrong ? box.current?.form : null
+    if (!form) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      box.current?.focus()
+    }
+    // before the page hears of it
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [box, isWrong])
 }
 
-function LostOfPaste({ count }: { count: number }) {
+function TooLong({ most, excess }: { most: number; excess: number }) {
+  const { i18n } = useLingui()
+  const count = new Intl.NumberFormat(i18n.locale).format(most)
   return (
-    <Plural
-      value={count}
-      one="The last character of what you pasted does not fit here."
-      other="The last # characters of what you pasted do not fit here."
-    />
+    <Trans>
+      This field holds {count} characters. There <Plural value={excess} one="is one" other="are #" /> too
+      many. All of it is still here: shorten it.
+    </Trans>
   )
 }

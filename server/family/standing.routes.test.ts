@@ -7,7 +7,7 @@ import { listNotifications } from '@evenhand/contract/notifications/notification
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, newHome, newParent, type TestPerson } from '../http/test-people.ts'
-import { pastPolicies } from '../testing/past-policies.ts'
+import { tablesWith } from '../testing/tables-with.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,26 +25,6 @@ const contactsOf = async (who: TestPerson) =>
 const homeOf = async (who: TestPerson) =>
   (await app.call(listFamilies, { token: who.token })).body.families[0]!
 
-/** The tables in which any row holds a text. */
-async function tablesWith(text: RegExp): Promise<string[]> {
-  const client = await app.owner.checkOut()
-  try {
-    const { rows: tables } = await client.query(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    )
-    const found: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await pastPolicies(client, name, () =>
-        client.query(`select t::text as text from "${name}" t`),
-      )
-      if (rows.some((row) => text.test(row.text))) found.push(name)
-    }
-    return found.sort()
-  } finally {
-    client.release()
-  }
-}
-
 describe('one whose account has ended', () => {
   it('[AUTH-07] [ONB-10] is named nowhere outside the record, by whoever invited them either', async () => {
     const { id, a, b } = await newFamily(app)
@@ -54,7 +34,7 @@ describe('one whose account has ended', () => {
     expect(gone.status).toBe(200)
     expect(await contactsOf(a)).toEqual([])
     expect((await homeOf(a)).coParentName).toBe('')
-    expect(await tablesWith(/zebulon|quarry/i)).toEqual(['record_bodies'])
+    expect(await tablesWith(app, /zebulon|quarry/i)).toEqual(['record_bodies'])
     const again = { token: a.token, params: { familyId: id }, body: { email: b.email } }
     expect((await app.call(sendInvitation, again)).problem.code).toBe('family/was-left')
   })

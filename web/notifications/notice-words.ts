@@ -98,7 +98,8 @@ function placeOf(fact: string, subject: string): string {
   if (fact.startsWith('import.')) return '/expenses/import'
   if (/^calendar\.(proposed|accepted|declined|withdrawn|overtaken)$/.test(fact))
     return `/calendar/proposals/${subject}`
-  if (fact.startsWith('plan.')) return '/calendar/planned'
+  if (fact === 'plan.left-open') return '/calendar/planned'
+  if (fact === 'plan.agreed') return '/calendar'
   if (/^(calendar|event)\./.test(fact)) return '/calendar'
   if (fact.startsWith('card.')) return '/backlog'
   if (fact.startsWith('conflict.')) return '/conflicts'

@@ -143,3 +143,11 @@ test('[CAL-02] says that nobody could agree only where nobody is here', async ()
   expect(await screen.findByRole('link', { name: 'See it' })).toBeTruthy()
   expect(screen.queryByText('Nobody else is here yet who could agree.')).toBeNull()
 })
+
+test('[CAL-02] [ONB-10] what was planned by somebody who has left is not answered, and says so', async () => {
+  shows([alone(SAM)], null)
+  open('/calendar/planned')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByText(/is not in this family any more, so this stays as it is\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+})

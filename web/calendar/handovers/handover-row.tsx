@@ -67,14 +67,16 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
           </Button>
         }
       />
-      <li className="pb-3">
-        <HandoverOutcome family={family} handover={handover} known={known} onLate={() => setOpen('late')} />
-        {isAhead && !isAsked && !known?.doneAt && !known?.isMissed && (
-          <Button size="small" className="mt-2" onClick={() => setOpen('ask')}>
-            <Trans>Another time or place, this once</Trans>
-          </Button>
-        )}
-      </li>
+      {!known?.doneAt && !known?.isMissed && (
+        <li className="pb-3">
+          <HandoverOutcome family={family} handover={handover} known={known} onLate={() => setOpen('late')} />
+          {isAhead && !isAsked && (
+            <Button size="small" className="mt-2" onClick={() => setOpen('ask')}>
+              <Trans>Another time or place, this once</Trans>
+            </Button>
+          )}
+        </li>
+      )}
       <Suspense>
         {isOpen === 'ask' && (
           <AskHandover

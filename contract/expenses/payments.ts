@@ -123,7 +123,7 @@ export const answerPayment = endpoint({
 
 /**
  * Everything the parent may see of the family's expenses: CSV (UTF-8, no cell can become a formula), JSON, or a statement
- * to read as PDF.
+ * to read as PDF. `receipts`: a ZIP of the receipts themselves.
  */
 export const exportExpenses = endpoint({
   method: 'GET',
@@ -133,7 +133,7 @@ export const exportExpenses = endpoint({
   dependsOn: [],
   params: familyPath,
   query: z.strictObject({
-    format: z.enum(['csv', 'json', 'pdf']),
+    format: z.enum(['csv', 'json', 'pdf', 'receipts']),
     /** of the words in a PDF */
     language: z._default(z.enum(['en', 'es', 'fr']), 'en'),
     dateFrom: z.optional(day()),

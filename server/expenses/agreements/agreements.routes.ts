@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as agreements from '@evenhand/contract/expenses/agreements.ts'
 import * as answers from '@evenhand/contract/expenses/answers.ts'
 import * as payments from '@evenhand/contract/expenses/payments.ts'
@@ -10,8 +11,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { zoneOf } from '../../family/zone.sql.ts'
 import { Failure } from '../../http/failures.ts'
 import type { PersonId } from '../../http/gate.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { sendFile, sendStream } from '../../http/send-file.ts'
 import { byId, byPath, serveFamily } from '../../http/serve.ts'
+import { zipOf } from '../../outside/zip.ts'
 import { answerRejection, counter, deny, reject } from '../answers/answers.commands.ts'
 import { readAnswers } from '../answers/answers.sql.ts'
 import { findExpenseFamily, readBetween, readExpense, readFamilyFacts } from '../expenses.sql.ts'
@@ -28,6 +30,7 @@ import {
 import { ledgerJson, ledgerSheet } from '../statement/export.view.ts'
 import { readLedger } from '../statement/ledger.sql.ts'
 import { printStatement } from '../statement/print-statement.commands.ts'
+import { receiptsIn } from '../statement/receipts-in.view.ts'
 import { agreementView, comparisonView } from './agreement.view.ts'
 import { answer, propose, spentBefore } from './agreements.commands.ts'
 import {
@@ -140,6 +143,12 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
     const { format } = call.query
     const ledger = await reads(call, (tx) => readLedger(tx, call.family, call.query))
     if (!ledger) throw new Failure('family/not-found')
+    if (format === 'receipts')
+      return sendStream(call.reply, {
+        name: 'receipts.zip',
+        media_type: 'application/zip',
+        bytes: Readable.from(zipOf(receiptsIn(ledger, (file) => ctx.files.read(call.family, file)))),
+      })
     const bytes =
       format === 'pdf'
         ? await printStatement({ ledger, asked: { ...call.query, now: ctx.clock() } })

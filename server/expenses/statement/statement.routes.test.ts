@@ -1,9 +1,10 @@
 import { answerAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { approveExpense, createExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { exportExpenses } from '@evenhand/contract/expenses/payments.ts'
+import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../http/test-app.ts'
-import { newFamily, type TestFamily } from '../../http/test-people.ts'
+import { newFamily, newParent, type TestFamily } from '../../http/test-people.ts'
 import { pdfWords } from '../../testing/pdf-words.ts'
 import { agreementBody, tenEuros } from '../test-money.ts'
 
@@ -72,3 +73,39 @@ it('[EXP-10] the statement is in the reader’s language, and does not say who m
 it('[EXP-10] a range of days without expenses makes a statement too', async () => {
   expect((await pdf({ dateFrom: '2019-01-01', dateTo: '2019-01-31' })).text).toContain('None.')
 })
+
+it('[EXP-10] the receipts come as files called after what they are, and nobody else’s', async () => {
+  const { token } = home.a
+  const add = async (more: object) =>
+    (await app.call(createExpense, { token, body: { ...tenEuros, familyId: home.id, ...more } })).body.data
+      .expense
+  for (const more of [
+    { description: 'Boots / size 30', amount: 39.9, date: '2020-05-04' },
+    { description: 'Boots / size 30', amount: 39.9, date: '2020-05-04' },
+    { description: 'Other month', date: '2020-06-01' },
+  ]) {
+    const form = new FormData()
+    form.set('receipt', new Blob([PNG], { type: 'image/png' }), 'IMG_0917.png')
+    await app.call(uploadReceipt, { token, params: { id: (await add(more)).id }, form })
+  }
+  const ask = (of: string, span: object) =>
+    fetch(
+      `${app.url}${exportExpenses.path.replace(':familyId', home.id)}?${new URLSearchParams({ format: 'receipts', ...span })}`,
+      { headers: { Authorization: `Bearer ${of}` } },
+    )
+  const reply = await ask(home.b.token, { dateFrom: '2020-05-01', dateTo: '2020-05-31' })
+  expect(reply.headers.get('content-type')).toBe('application/zip')
+  // each name stands twice in a ZIP: before its bytes, and in the directory
+  const text = Buffer.from(await reply.arrayBuffer()).toString('latin1')
+  const names = new Set(text.match(/2020-0[^P]*?\.(?:png|webp|jpg)/g))
+  expect([...names]).toEqual([
+    expect.stringMatching(/^2020-05-04 Boots size 30 39\.90 EUR\.\w+$/),
+    expect.stringMatching(/^2020-05-04 Boots size 30 39\.90 EUR \(2\)\.\w+$/),
+  ])
+  expect((await ask((await newParent(app, 'Eve')).token, {})).status).toBe(404)
+})
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -41,6 +41,19 @@ test('[EXP-10] each format is requested with its days and saved under its name',
   )
 })
 
+test('[EXP-10] the receipts go with the expenses, and last month is one press', async () => {
+  server.answerUnchecked(exportExpenses, () => 'PK')
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Last month' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the receipts' }))
+  await waitFor(() => expect(saved()).toEqual(['receipts-2026-10-01-2026-10-31.zip']))
+  expect(Object.fromEntries(server.asked(exportExpenses)[0]!.query)).toMatchObject({
+    format: 'receipts',
+    dateFrom: '2026-10-01',
+    dateTo: '2026-10-31',
+  })
+})
+
 test('[EXP-10] however often it is pressed, one export is made at a time', async () => {
   let finish: (text: string) => void = () => {}
   server.answerUnchecked(exportExpenses, () => new Promise((done) => (finish = done)))

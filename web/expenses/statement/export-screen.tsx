@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { asDay, isDay } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, isDay, monthOf } from '@evenhand/domain/time/day.ts'
+import { firstDayOf, lastDayOf, monthsOn } from '@evenhand/domain/time/month.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
@@ -9,6 +10,7 @@ import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ExpensesHead } from '../expenses-head.tsx'
@@ -37,6 +39,12 @@ function ExportOf({ family }: { family: Family }) {
   const exporting = useExport(family.id, { dateFrom: from, dateTo: to })
   const set = (name: 'dateFrom' | 'dateTo', day: string) =>
     setSearch({ dateFrom: from, dateTo: to, [name]: day }, { replace: true })
+  const month = monthsOn(monthOf(today), -1)
+  const spans = [
+    { name: t`This year`, from: `${today.slice(0, 4)}-01-01`, to: today },
+    { name: t`Last month`, from: firstDayOf(month), to: lastDayOf(month) },
+    { name: t`Last 90 days`, from: addDays(today, -89), to: today },
+  ]
   const formats: { format: ExportFormat; name: string; words: string; act: string }[] = [
     {
       format: 'pdf',
@@ -56,9 +64,26 @@ function ExportOf({ family }: { family: Family }) {
       words: t`For other programs, and to import here again.`,
       act: t`Save the JSON`,
     },
+    {
+      format: 'receipts',
+      name: t`Receipts (ZIP)`,
+      words: t`The pictures and PDFs, each called after its day, what it was and the amount.`,
+      act: t`Save the receipts`,
+    },
   ]
   return (
     <div className="grid max-w-[640px] gap-8">
+      <fieldset className="flex flex-wrap gap-2" aria-label={t`Which days`}>
+        {spans.map((span) => (
+          <Chip
+            key={span.name}
+            isOn={span.from === from && span.to === to}
+            onClick={() => setSearch({ dateFrom: span.from, dateTo: span.to }, { replace: true })}
+          >
+            {span.name}
+          </Chip>
+        ))}
+      </fieldset>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t`From`}
@@ -111,7 +136,7 @@ function ExportOf({ family }: { family: Family }) {
         {exporting.failure && <ErrorLine>{errorSentence(i18n, exporting.failure)}</ErrorLine>}
       </div>
       <p className="hint">
-        <Trans>Both of you can export. Receipts are not in it: save each from its expense.</Trans>
+        <Trans>Both of you can export.</Trans>
       </p>
     </div>
   )

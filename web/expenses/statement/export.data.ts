@@ -8,7 +8,7 @@ import { errorSentence } from '../../text/errors.ts'
 import { saveBlob } from '../../ui/save-blob.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
 
-export type ExportFormat = 'pdf' | 'csv' | 'json'
+export type ExportFormat = 'pdf' | 'csv' | 'json' | 'receipts'
 
 type Exporting = { busy: ExportFormat | null; failure: CallFailure | null }
 
@@ -45,7 +45,8 @@ export function useExport(familyId: string, days: { dateFrom: string; dateTo: st
       change({ busy: null, failure: null })
       // whoever has signed out meanwhile leaves no file behind
       if (sessionNow().user?.id !== person) return
-      const name = `expenses-${days.dateFrom}-${days.dateTo}.${format}`
+      const span = `${days.dateFrom}-${days.dateTo}`
+      const name = format === 'receipts' ? `receipts-${span}.zip` : `expenses-${span}.${format}`
       saveBlob(file, name)
       if (listeners.size === 0) raiseToast({ type: 'success', title: t`The export is saved`, message: name })
     } catch (thrown) {

@@ -15,6 +15,7 @@ import * as ownData from './own-data/own-data.feature.ts'
 import * as record from './record/record.feature.ts'
 import * as sealing from './sealing/sealing.feature.ts'
 import * as server from './server/server.feature.ts'
+import * as waiting from './waiting/waiting.feature.ts'
 
 /** Every feature of the contract. A new one adds its line here; calls, codes and statuses follow from it. */
 export const FEATURES = {
@@ -33,6 +34,7 @@ export const FEATURES = {
   documents,
   childCard,
   notifications,
+  waiting,
   ownData,
   record,
 } as const

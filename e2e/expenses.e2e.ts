@@ -101,7 +101,7 @@ describe('the money of two homes', () => {
     await ben.getByText('Waiting for Ana to confirm').waitFor()
     await ana.goto('/expenses/balances')
     await look(ana, 'payment-to-confirm')
-    await press(ana, 'Yes')
+    await press(ana, 'Yes, it arrived')
     await ana.getByText('Confirmed, receipt 1').waitFor()
     await ben.getByText('Confirmed, receipt 1').waitFor()
   })

@@ -17,6 +17,7 @@ import { ownData } from './own-data/own-data.feature.ts'
 import { record } from './record/record.feature.ts'
 import { sealing } from './sealing/sealing.feature.ts'
 import { server } from './server.feature.ts'
+import { waiting } from './waiting/waiting.feature.ts'
 
 /** Every feature of the contract with its server declaration. A new one adds its line here. */
 export const SERVER_FEATURES = {
@@ -35,6 +36,7 @@ export const SERVER_FEATURES = {
   documents,
   childCard,
   notifications,
+  waiting,
   ownData,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>

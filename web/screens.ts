@@ -21,6 +21,7 @@ import { phoneScreens } from './phone/phone.screens.ts'
 import { recordScreens } from './record/record.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import { testModeScreens } from './test-mode/test-mode.screens.ts'
+import { waitingScreens } from './waiting/waiting.screens.ts'
 
 /**
  * Every screen of the product, each declared by its feature. Routes, navigation, the palette, precaching for offline
@@ -42,6 +43,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...networkScreens,
   ...contactsScreens,
   ...notificationsScreens,
+  ...waitingScreens,
   ...phoneScreens,
   ...recordScreens,
   ...settingsScreens,

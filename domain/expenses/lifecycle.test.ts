@@ -63,7 +63,17 @@ describe('[EXP-03] who may do what', () => {
       .map((status) => [{ status }, 'ana', 'already-answered'] as const),
   ] as const)('edit or withdraw %j by %s: %s', (facts, person, may) => {
     expect(mayEdit(expense(facts), person)).toBe(may)
+    const isRefused = 'status' in facts && facts.status === 'rejected'
+    expect(mayWithdraw(expense(facts), person)).toBe(isRefused ? true : may)
+  })
+
+  test.each([
+    [{ status: 'rejected' }, 'ana', true],
+    [{ status: 'rejected' }, 'ben', 'not-yours'],
+    [{ status: 'rejected', withdrawnAt: 1 }, 'ana', 'withdrawn'],
+  ] as const)('[EXP-03] accept a refusal of %j by %s, by withdrawing: %s', (facts, person, may) => {
     expect(mayWithdraw(expense(facts), person)).toBe(may)
+    expect(mayEdit(expense(facts), person)).not.toBe(true)
   })
 
   test.each([

@@ -52,8 +52,14 @@ export function mayEdit(expense: PermissionFacts, person: PersonId): true | Expe
   return expense.status === 'pending' ? true : 'already-answered'
 }
 
-/** Whether the person may withdraw it: as editing. It stays in the ledger and counts nowhere. [EXP-03] */
-export const mayWithdraw: typeof mayEdit = mayEdit
+/**
+ * Whether the person may withdraw it: as editing, and once the other has refused it, which accepts the refusal. It stays
+ * in the ledger and counts nowhere. [EXP-03]
+ */
+export function mayWithdraw(expense: PermissionFacts, person: PersonId): true | ExpenseRefusal {
+  const may = mayEdit(expense, person)
+  return may === 'already-answered' && expense.status === 'rejected' ? true : may
+}
 
 /**
  * Whether the person may attach a receipt: who entered it. Until the other has answered it replaces an

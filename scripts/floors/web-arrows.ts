@@ -19,6 +19,7 @@ const meetingPlaces = [
   'settings',
   'frame',
   'page',
+  'waiting',
   'screens.ts',
   'writes.ts',
   'routes.tsx',
@@ -26,8 +27,14 @@ const meetingPlaces = [
   'main.tsx',
 ]
 
-/** Parts of a feature that every feature may use: the family's scope, whose day it is, the mediator's analysis. */
-const shared = ['web/family/scope/', 'web/calendar/rotation/', 'web/mediation/reading/', 'web/account/fresh/']
+/** Parts of a feature that every feature may use: the family's scope, whose day it is, what waits, the mediator's analysis. */
+const shared = [
+  'web/family/scope/',
+  'web/waiting/',
+  'web/calendar/rotation/',
+  'web/mediation/reading/',
+  'web/account/fresh/',
+]
 
 /** `web/expenses/x.tsx` is in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {
@@ -62,7 +69,7 @@ function wrongRoom(from: string, one: Import, features: House['features']): stri
   if (shared.some((room) => one.target?.startsWith(room))) return undefined
   if (!isFeature || from === to || meetingPlaces.includes(from) || /\.data\.ts$/.test(one.target))
     return undefined
-  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or frame/.`
+  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, waiting/, settings/ or frame/.`
 }
 
 /** A form that guards itself lets a second press through, because its state updates a render later. */

@@ -27,6 +27,19 @@ export async function listBoard(tx: Tx, family: FamilyId): Promise<CardRow[]> {
   return [...open, ...done]
 }
 
+/** The cards that a parent of today has proposed to agree on, in the order of the board. */
+export function listAsked(tx: Tx, family: FamilyId, parents: readonly string[]): Promise<CardRow[]> {
+  return tx
+    .selectFrom('cards')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('removed_at', 'is', null)
+    .where('asked_by', 'in', [...parents])
+    .orderBy('place')
+    .orderBy('card_id')
+    .execute()
+}
+
 /** How many cards are finished, and how many there are in all. */
 export async function countCards(tx: Tx, family: FamilyId): Promise<{ done: number; all: number }> {
   const row = await tx

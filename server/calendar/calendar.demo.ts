@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { DEMO_ZONE } from '../demo/people.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
 import type { FamilyScope } from '../http/serve.ts'
+import { demoAsked } from './asked.demo.ts'
 import { addEvent } from './events.commands.ts'
 import { demoHandovers } from './handovers.demo.ts'
 import { demoHolidays } from './holidays.demo.ts'
@@ -47,6 +48,7 @@ export function demoCalendar(home: DemoHome): DemoStep[] {
     ...countered(home, addDays(today, -52)),
     ...demoEvents(home, today),
     ...demoHandovers(home, today),
+    ...demoAsked(home),
   ]
 }
 

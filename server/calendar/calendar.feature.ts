@@ -4,12 +4,14 @@ import { task } from '../jobs/queue.sql.ts'
 import { demoCalendar } from './calendar.demo.ts'
 import { remindOfEventsJob } from './calendar.jobs.ts'
 import { calendarRoutes } from './calendar.routes.ts'
+import { calendarWaiting } from './waiting.commands.ts'
 
 /** Schedule, proposals, events, handovers. */
 export const calendar = {
   calls,
   flag: 'calendar',
   routes: [calendarRoutes],
+  waiting: { inFamily: calendarWaiting },
   demoYear: demoCalendar,
   jobs: [job(task('remind_of_events'), remindOfEventsJob, { at: '*/5 * * * *' })],
   ownData: {

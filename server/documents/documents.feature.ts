@@ -5,6 +5,7 @@ import { readText } from './documents.commands.ts'
 import { demoDocuments } from './documents.demo.ts'
 import { cleanUploadsJob, readDocumentJob, remindJob } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
+import { documentsWaiting } from './waiting.commands.ts'
 
 /** Documents, their folders and versions, and uploads that can be resumed. */
 export const documents = {
@@ -16,6 +17,7 @@ export const documents = {
     job(task('clean_uploads'), cleanUploadsJob, { at: '23 * * * *', clearsUp: true }),
     job(task('remind_of_documents'), remindJob, { at: '11 * * * *' }),
   ],
+  waiting: { inFamily: documentsWaiting },
   demoYear: demoDocuments,
   ownData: {
     tables: {

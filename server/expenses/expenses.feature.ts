@@ -7,6 +7,7 @@ import { demoExpenses } from './expenses.demo.ts'
 import { enterRecurringJob, remindOfDaysJob } from './expenses.jobs.ts'
 import { expensesRoutes } from './expenses.routes.ts'
 import { plansRoutes } from './plans/plans.routes.ts'
+import { expensesWaiting } from './waiting.commands.ts'
 
 /** Expenses, receipts, agreements, payments, budgets, recurring expenses, imports. */
 export const expenses = {
@@ -17,6 +18,7 @@ export const expenses = {
     job(task('enter_recurring'), enterRecurringJob, { at: '7 * * * *' }),
     job(task('remind_of_days'), remindOfDaysJob, { at: '17 * * * *' }),
   ],
+  waiting: { inFamily: expensesWaiting },
   demoYear: demoExpenses,
   ownData: {
     tables: {

@@ -9,7 +9,7 @@ import {
   withdrawExpense,
 } from '@evenhand/contract/expenses/expenses.ts'
 import { expenseMonths } from '@evenhand/contract/expenses/months.ts'
-import { expenseOverview, MOST_WAITING } from '@evenhand/contract/expenses/overview.ts'
+import { expenseOverview } from '@evenhand/contract/expenses/overview.ts'
 import { receiptFile, uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
@@ -73,13 +73,11 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   serveFamily(app, ctx, expenseOverview, byPath, async ({ person, family }) => {
-    const [sums, waiting, own] = await Promise.all([
+    const [sums, own] = await Promise.all([
       summaryOf(ctx, person, family, {}),
-      readPage(ctx.db, person, family, WAITING),
       countOwn(ctx.db, person, family),
     ])
-    const toAnswer = waiting.rows.map((row) => viewOf(row, waiting.parents as [string]))
-    return { summary: sums, toAnswer, own }
+    return { summary: sums, own }
   })
 
   serveFamily(app, ctx, updateExpense, byExpense, (call) => editExpense(call, call.params.id, call.body))
@@ -112,14 +110,6 @@ async function summaryOf(
   if (!facts) throw new Failure('family/not-found')
   const { everyone, currency } = facts
   return summaryView(sums, person, everyone, currency, paymentsOf(confirmed, currency))
-}
-
-const WAITING: CallOf<typeof listExpenses>['query'] = {
-  category: 'all',
-  status: 'to-answer',
-  childId: 'all',
-  limit: MOST_WAITING,
-  offset: 0,
 }
 
 const MISSING = 'expense/not-found'

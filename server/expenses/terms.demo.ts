@@ -74,7 +74,41 @@ export function demoTerms(home: DemoHome): DemoStep[] {
       who: 'nora',
       take: (scope) => answerMoney(scope, paymentId, { answer: 'confirmed' }),
     },
+    ...demoUnanswered(home, at('19:30')),
   ]
+}
+
+/** What Sam sent and proposed last, and Nora has not answered: money on account, and activities by income. */
+function demoUnanswered(home: DemoHome, at: number): DemoStep[] {
+  const { ends } = home
+  const today = dayAt(ends, DEMO_ZONE)
+  const cash = { amount: 20, method: 'cash', settles: false, reference: 'For the school photos' } as const
+  return [
+    {
+      at,
+      key: 'demo-payment-unanswered',
+      who: 'sam',
+      take: (scope) => sendMoney(scope, { ...cash, date: addDays(today, -1) }),
+    },
+    {
+      at: at + HOUR,
+      key: 'demo-agreement-unanswered',
+      who: 'sam',
+      take: (scope) =>
+        propose(scope, {
+          ...withActivities(termsOf(home)),
+          validFrom: firstDayOf(monthsOn(today.slice(0, 7), 2)),
+        }),
+    },
+  ]
+}
+
+/** The same terms, with activities shared by income as well. */
+function withActivities(terms: ReturnType<typeof termsOf>): ReturnType<typeof termsOf> {
+  const [byIncome, ...others] = terms.rules
+  if (!byIncome) return terms
+  const activities = { ...byIncome, category: 'extracurricular' as const, clause: '4(c)' }
+  return { ...terms, rules: [byIncome, activities, ...others] }
 }
 
 /** Major units per month. */

@@ -5,6 +5,7 @@ import { task } from '../jobs/queue.sql.ts'
 import { familyRoutes } from './family.routes.ts'
 import { settleInvitationJob, tellOfRunOutJob } from './invited.jobs.ts'
 import { familyOwnData } from './own-data.sql.ts'
+import { invitationsWaiting } from './waiting.commands.ts'
 
 /** Families, children, invitations, onboarding. */
 export const family = {
@@ -14,5 +15,6 @@ export const family = {
     job(settleInvitation, settleInvitationJob),
     job(task('tell_of_run_out'), tellOfRunOutJob, { at: '*/15 * * * *' }),
   ],
+  waiting: { ofPerson: invitationsWaiting },
   ownData: familyOwnData,
 } as const satisfies ServerFeature

@@ -102,6 +102,11 @@ export function mintOwnFamily(familyId: string): FamilyId {
   return familyId as FamilyId
 }
 
+/** Every family the person belongs to. */
+export async function everyFamily(ctx: Context, asker: Asker): Promise<FamilyId[]> {
+  return [...(await familiesOf(ctx, asker.person, () => true))] as FamilyId[]
+}
+
 /** The one family of a person who has one; a person with several must say which. */
 export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> {
   const families = await familiesOf(ctx, asker.person, (known) => known.size > 0)

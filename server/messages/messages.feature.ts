@@ -5,12 +5,14 @@ import { cleanAttachmentsJob, cleanDraftsJob } from './drafts.jobs.ts'
 import { sendLaterJob } from './later.jobs.ts'
 import { demoMessages } from './messages.demo.ts'
 import { messagesRoutes } from './messages.routes.ts'
+import { messagesWaiting } from './waiting.commands.ts'
 import { writingRoutes } from './writing.routes.ts'
 
 /** Conversations, messages, volume and quiet hours. */
 export const messages = {
   calls,
   routes: [messagesRoutes, writingRoutes],
+  waiting: { inFamily: messagesWaiting },
   demoYear: demoMessages,
   jobs: [
     job(task('send_later'), sendLaterJob, { at: '* * * * *' }),

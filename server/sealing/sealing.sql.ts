@@ -1,7 +1,7 @@
 import type { SealingState } from '@evenhand/contract/sealing/sealing.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { MOST_ROUNDS } from '@evenhand/domain/sealing/sealed.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
@@ -73,4 +73,24 @@ export function sealingView(
           }
         : null,
   }
+}
+
+/** A sealing that is under way, with what it is about. */
+export type OpenSealing = {
+  sealing_id: string
+  expense_id: string
+  state: 'one' | 'both'
+  first_by: string
+  sealed_at: Date
+  description: string
+}
+
+/** Every sealing of a family that is under way, oldest first. */
+export async function readOpenSealings(tx: Tx, family: FamilyId): Promise<OpenSealing[]> {
+  const { rows } = await sql<OpenSealing>`
+    select s.sealing_id, s.expense_id, s.state, s.first_by, s.sealed_at, e.description
+    from expense_sealings s join expenses e on e.family_id = s.family_id and e.expense_id = s.expense_id
+    where s.family_id = ${family} and s.ended_at is null and e.withdrawn_at is null
+    order by s.sealed_at`.execute(tx)
+  return rows
 }

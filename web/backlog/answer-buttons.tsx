@@ -1,30 +1,14 @@
 import { answerCard, type Card } from '@evenhand/contract/backlog/backlog.ts'
 import { Trans } from '@lingui/react/macro'
-import { useHeld } from '../api/writes/use-held.ts'
-import { useWaiting } from '../api/writes/use-waiting.ts'
+import { does, useBindingAct } from '../api/writes/use-binding-act.ts'
 import { isAloneNow, type Parents } from '../family/scope/parents.ts'
-import { Button } from '../ui/button.tsx'
-import { Status } from '../ui/status.tsx'
-import { Undo } from '../ui/undo.tsx'
-import { useAnswerCard } from './backlog.data.ts'
+import { ActSlot, type ActWord } from '../page/act-slot.tsx'
 
 /** What a proposal awaits: my answer, which can be undone for a moment, or the other parent's. */
 export function AnswerButtons({ card, parents }: { card: Card; parents: Parents }) {
-  const { answer, isAnswering } = useAnswerCard()
+  const { act, words } = useCardAnswer(card)
   const { them } = parents
-  const held = useHeld<{ card: Card; yes: boolean }>((_, one) =>
-    answer(one.card, one.yes ? 'yes' : 'not-yet'),
-  )
-  const [unsent] = useWaiting(card.id, answerCard)
-  const mine = held.heldAt(card.id)
-  if (mine)
-    return (
-      <div className="mt-1 flex flex-wrap items-center gap-2">
-        <Undo size="small" glyph={mine.yes ? 'done' : 'waiting'} onUndo={() => held.undo(card.id)}>
-          {mine.yes ? <Trans>You agree</Trans> : <Trans>Not yet</Trans>}
-        </Undo>
-      </div>
-    )
+  if (act.given) return <ActSlot act={act} words={words} size="small" them={them} />
   if (card.askedBy === null) return null
   if (isAloneNow(parents))
     return (
@@ -38,31 +22,28 @@ export function AnswerButtons({ card, parents }: { card: Card; parents: Parents 
         <Trans>Waiting for {parents.them} to agree</Trans>
       </p>
     )
-  const busy = isAnswering(card)
-  if (unsent && !busy)
-    return (
-      <Status glyph="waiting">
-        <Trans>Answered here, waiting to be sent</Trans>
-      </Status>
-    )
   return (
     <div className="mt-1 grid gap-2">
       <p className="text-15">
         <Trans>{parents.them} proposes to agree on this.</Trans>
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          look="primary"
-          busy={busy}
-          onClick={() => held.begin(card.id, { card, yes: true })}
-        >
-          <Trans>Agree</Trans>
-        </Button>
-        <Button size="small" busy={busy} onClick={() => held.begin(card.id, { card, yes: false })}>
-          <Trans>Not yet</Trans>
-        </Button>
-      </div>
+      <ActSlot
+        act={act}
+        words={{ ...words, yes: { ...words.yes, look: 'primary' } }}
+        size="small"
+        them={them}
+      />
     </div>
   )
+}
+
+/** Agreeing on a card, or not yet, with undo. */
+export function useCardAnswer({ id }: Card) {
+  const answer = (given: 'yes' | 'not-yet') => does(answerCard, { params: { id }, body: { answer: given } })
+  const act = useBindingAct(id, { yes: answer('yes'), 'not-yet': answer('not-yet') })
+  const words: Record<'yes' | 'not-yet', ActWord> = {
+    yes: { label: <Trans>Agree</Trans>, said: <Trans>You agree</Trans>, glyph: 'done' },
+    'not-yet': { label: <Trans>Not yet</Trans>, said: <Trans>Not yet</Trans>, glyph: 'waiting' },
+  }
+  return { act, words }
 }

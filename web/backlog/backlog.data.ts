@@ -1,5 +1,4 @@
 import {
-  answerCard,
   type Card,
   changeCard,
   commentOnCard,
@@ -48,16 +47,6 @@ export function useMoveCard(familyId: string) {
     const outcome = await submit({ params: { id: card.id }, body: { column, after } })
     if (outcome === null) touched(listCards)
     return outcome
-  }
-}
-
-/** Answers the other parent's proposal with yes or not yet. */
-export function useAnswerCard() {
-  const refused = useRefusal()
-  const { submit, isBusyWith } = useWrite(answerCard, { many: true, onRefused: refused })
-  return {
-    answer: (card: Card, answer: 'yes' | 'not-yet') => submit({ params: { id: card.id }, body: { answer } }),
-    isAnswering: (card: Card) => isBusyWith({ id: card.id }),
   }
 }
 

@@ -43,7 +43,7 @@ export const places = {
     ...within('web/frame', 'demo-banner', 'preferences', 'reset-demo'),
     ...within('web/family', 'families.data', 'family.data'),
     ...within('web/expenses', 'expenses.data', 'category', 'split-words', 'status', 'two-part-bar'),
-    ...within('web/expenses', 'agreements/agreements.data', 'answers/answers.data', 'answers/approve-button'),
+    ...within('web/expenses', 'agreements/agreements.data', 'answers/answers.data', 'answers/use-approval'),
     ...within('web/expenses', 'entry/expense-writes.data', 'entry/own-expenses.data', 'list/overview.data'),
     ...within('web/expenses', 'list/balance-sentence', 'payments/payments.data', 'plans/plans.data'),
     ...within('web/expenses', 'sealing/sealing.data', 'statement/export.data'),

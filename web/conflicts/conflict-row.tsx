@@ -1,14 +1,13 @@
 import type { OpenConflict } from '@evenhand/contract/conflicts/conflicts.ts'
 import { type Act, actsOf } from '@evenhand/domain/conflicts/conflict.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHeld } from '../api/writes/use-held.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ActSlot, type ActWord } from '../page/act-slot.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { RibbonTick } from '../ui/plots/ribbon.tsx'
-import { Undo } from '../ui/undo.tsx'
 import { ClashPicture } from './clash-picture.tsx'
 import type { useConflictWords } from './conflict-words.ts'
-import { useSettle } from './conflicts.data.ts'
+import { useSettling } from './conflicts.data.ts'
 
 type ConflictRowProps = {
   conflict: OpenConflict
@@ -24,10 +23,14 @@ type ConflictRowProps = {
  * undo.
  */
 export function ConflictRow({ conflict, number, familyId, parents, words }: ConflictRowProps) {
-  const { settle, isBusy } = useSettle(familyId)
-  const held = useHeld<Act>((_, act) => settle(conflict, act))
-  const pressed = held.heldAt(conflict.key)
   const { me, other, them } = parents
+  const acts = actsOf(conflict, me.id).filter(isPressedHere(conflict))
+  const settling = useSettling(familyId, conflict, acts)
+  const wordOf = (act: Act): ActWord => ({
+    label: words.act(conflict, act),
+    said: words.how(act, me.id),
+    glyph: 'done',
+  })
   const mine = words.can(conflict, me.id)
   const theirs = other && words.can(conflict, other.id)
   return (
@@ -59,20 +62,12 @@ export function ConflictRow({ conflict, number, familyId, parents, words }: Conf
         </ul>
       </div>
       <div className="conflict-acts">
-        {pressed ? (
-          <Undo onUndo={() => held.undo(conflict.key)}>{words.how(pressed, me.id)}</Undo>
-        ) : (
-          <>
-            {actsOf(conflict, me.id)
-              .filter(isPressedHere(conflict))
-              .map((act) => (
-                <Button key={act} busy={isBusy} onClick={() => held.begin(conflict.key, act)}>
-                  {words.act(conflict, act)}
-                </Button>
-              ))}
-            <Elsewhere conflict={conflict} />
-          </>
-        )}
+        <ActSlot
+          act={settling}
+          words={Object.fromEntries(acts.map((act) => [act, wordOf(act)])) as Record<Act, ActWord>}
+          {...(other && { them })}
+          more={<Elsewhere conflict={conflict} />}
+        />
       </div>
     </li>
   )

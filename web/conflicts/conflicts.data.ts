@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallFailure } from '../api/call-failure.ts'
 import { reading, touched } from '../api/reads/query.ts'
+import { does, useBindingAct } from '../api/writes/use-binding-act.ts'
 import { useWrite } from '../api/writes/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -19,18 +20,14 @@ export function useConflicts(familyId: string) {
   return useQuery(reading(listConflicts, { params: { familyId } }))
 }
 
-/** Settles conflicts, each once; a refusal is shown in a toast, and the list is refetched. */
-export function useSettle(familyId: string) {
-  const { t } = useLingui()
-  const { submit, isBusy } = useWrite(settleConflict, { onRefused: useRefusal() })
-  return {
-    isBusy,
-    settle: async ({ key }: OpenConflict, act: Act) => {
-      const outcome = await submit({ params: { familyId }, body: { key, act } })
-      if (outcome?.sent) raiseToast({ type: 'success', title: t`Settled` })
-      return outcome
-    },
-  }
+/** Settling a conflict, with undo; it goes from the list with a refusal too, so that is shown in a toast. */
+export function useSettling(familyId: string, { key }: OpenConflict, acts: readonly Act[]) {
+  const words = acts.map(
+    (act) => [act, does(settleConflict, { params: { familyId }, body: { key, act } })] as const,
+  )
+  return useBindingAct(key, Object.fromEntries(words) as Record<Act, (typeof words)[number][1]>, {
+    onRefused: useRefusal(),
+  })
 }
 
 /** Reopens a settled conflict. */

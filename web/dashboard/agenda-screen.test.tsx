@@ -1,10 +1,12 @@
 import { listCards } from '@evenhand/contract/backlog/backlog.ts'
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { listConflicts } from '@evenhand/contract/conflicts/conflicts.ts'
+import { listAgreements } from '@evenhand/contract/expenses/agreements.ts'
 import { approveExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { expenseOverview } from '@evenhand/contract/expenses/overview.ts'
-import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/family/family.ts'
+import { listFamilies, putRotation } from '@evenhand/contract/family/family.ts'
 import { listConversations } from '@evenhand/contract/messages/messages.ts'
+import { listWaiting, type WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +21,8 @@ import {
   NORA,
   SAM,
   summaryOf,
+  waitingExpense,
+  waitingOf,
 } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AgendaScreen } from './agenda-screen.tsx'
@@ -32,15 +36,16 @@ const guitar = expenseOf({
     sha256: 'ab',
   },
 })
-const moneyOf = (toAnswer: unknown[], own = 0) => ({ summary: summaryOf(), toAnswer, own })
+const moneyOf = (own = 0) => ({ summary: summaryOf(), own })
 let server: FakeServer
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
-  server.answer(expenseOverview, () => moneyOf([guitar]))
-  server.answer(listInvitations, () => ({ invitations: [] }))
+  server.answer(expenseOverview, () => moneyOf())
+  server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
+  server.answer(listWaiting, () => waitingOf([waitingExpense(guitar)], { claims: { mine: 42.5, theirs: 0 } }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -99,7 +104,7 @@ test.each(['9999-12-31', '0001-01-01', 'not a day'])(
 
 test('[ROUTE-15] a part that fails says so, and the others still work', async () => {
   server.answer(expenseOverview, () => ({
-    ...moneyOf([]),
+    ...moneyOf(),
     summary: { ...summaryOf(), balances: null } as never,
   }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -118,7 +123,7 @@ test('[DASH-01] what comes next: the handovers, each with whom the children go t
 
 test('[DASH-01] [EXP-08] what waits for me can be approved in place', async () => {
   server.answer(approveExpense, () => {
-    server.answer(expenseOverview, () => moneyOf([]))
+    server.answer(listWaiting, () => waitingOf())
     return { data: { expense: { ...guitar, status: 'approved' as const } } }
   })
   const opened = open()
@@ -166,19 +171,19 @@ test('[DASH-01] each chart has its table one tap away', async () => {
 })
 
 test('[DASH-01] an invitation to another family is listed as waiting too', async () => {
-  server.answer(listInvitations, () => ({
-    invitations: [
-      {
-        id: '01900000-0000-7000-8000-0000000000b9',
-        senderName: 'Kim',
-        children: ['Ada'],
-        operator: 'Evenhand',
-        status: 'pending',
-        sentAt: '2026-11-20T10:00:00.000Z',
-        expiresAt: '2026-11-27T10:00:00.000Z',
-      },
-    ],
-  }))
+  const invitation = {
+    id: '01900000-0000-7000-8000-0000000000b9',
+    senderName: 'Kim',
+    children: ['Ada'],
+    operator: 'Evenhand',
+    status: 'pending' as const,
+    sentAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-27T10:00:00.000Z',
+  }
+  const { id, sentAt: since, expiresAt: until } = invitation
+  server.answer(listWaiting, () =>
+    waitingOf([{ kind: 'invitation', id, familyId: null, since, until, invitation }]),
+  )
   open()
   expect(await screen.findByText('Kim invites you')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the invitation' }).getAttribute('href')).toBe('/accept-invite')
@@ -202,34 +207,43 @@ test('[DASH-01] [CAL-03] what the other parent proposes waits for me with its ni
   })
   const later = swapUntil('2026-12-03T16:00:00Z', '01900000-0000-7000-8000-0000000000e2')
   const first = swapUntil('2026-12-01T16:00:00Z', '01900000-0000-7000-8000-0000000000e3')
+  const waits = (proposal: typeof first): WaitingItem => ({
+    kind: 'proposal',
+    id: proposal.id,
+    familyId: FAMILY,
+    since: proposal.createdAt,
+    until: proposal.expiresAt,
+    proposal,
+  })
   server.answer(getCalendar, () => ({ ...calendarOf(), open: [later, first] }))
+  server.answer(listWaiting, () => waitingOf([waits(first), waits(later), waitingExpense(guitar)]))
   open()
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' })
   const rows = within(waiting)
-  expect(await rows.findAllByText('You would have them on Tue 8 Dec, Sam on Fri 4 Dec.')).toHaveLength(2)
-  const ways = rows.getAllByRole('link', { name: 'See both weeks' })
+  const ways = await rows.findAllByRole('link', { name: 'See both weeks' })
   expect(ways.map((one) => one.getAttribute('href'))).toEqual([
     `/calendar/proposals/${first.id}`,
     `/calendar/proposals/${later.id}`,
   ])
-  expect(rows.getAllByText(/^Open until/)[0]?.textContent).toBe('Open until 1 Dec 2026, 17:00.')
+  expect(rows.getAllByText(/^Answer by/)[0]?.textContent).toBe(
+    'Answer by 1 Dec 2026, 17:00. Then it lapses and the plan stays.',
+  )
   // with the expense that waits, too
-  expect(await rows.findByText('3')).toBeTruthy()
+  expect(rows.getByRole('img', { name: '3 in all' })).toBeTruthy()
 })
 
-test('[DASH-01] [CAL-03] that nothing waits in the calendar is said only once the calendar has been read', async () => {
-  server.answer(expenseOverview, () => moneyOf([]))
-  server.answer(getCalendar, () => fails('server/error', 500))
+test('[DASH-01] nothing is waiting is said only by a list that was read and is empty, and goes with what waits', async () => {
+  server.answer(listWaiting, () => fails('server/error', 403))
   open()
-  expect(await screen.findByText('No expense and no invitation waits for your answer.')).toBeTruthy()
-  expect(screen.queryByText(/^No swap/)).toBeNull()
-  server.answer(getCalendar, () => calendarOf())
+  expect(await screen.findByRole('heading', { name: 'What waits for you could not be loaded' })).toBeTruthy()
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
+  server.answer(listWaiting, () => waitingOf())
   await queryClient.invalidateQueries()
-  expect(
-    await screen.findByText(
-      'No swap, no other proposal, no expense and no invitation waits for your answer.',
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
+  server.answer(listWaiting, () => waitingOf([waitingExpense(guitar)]))
+  await queryClient.invalidateQueries()
+  expect(await screen.findByRole('button', { name: 'Approve €42.50' })).toBeTruthy()
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
 })
 
 test('[DASH-01] [CAL-02] without a rotation, one can be set in the ribbon’s place, with three pictures', async () => {
@@ -263,7 +277,7 @@ test('[ONB-10] alone in a family: one’s own ledger, and the state of the invit
     expiresAt: '2026-11-27T10:00:00.000Z',
   }
   server.answer(listFamilies, () => ({ families: [{ ...familyOfOne(), invitation }] }))
-  server.answer(expenseOverview, () => moneyOf([]))
+  server.answer(expenseOverview, () => moneyOf())
   open()
   const mine = await screen.findByRole('region', { name: 'Your expenses' })
   expect(mine.textContent).toContain(
@@ -294,7 +308,7 @@ test('[LIM-03] with expenses turned off, nothing about money is shown or request
 })
 
 test('[ONB-10] after the other parent has joined, it offers to choose which of one’s own expenses they see', async () => {
-  server.answer(expenseOverview, () => moneyOf([], 12))
+  server.answer(expenseOverview, () => moneyOf(12))
   open()
   expect(await screen.findByText('You entered 12 expenses before Sam joined.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose what to submit' }).getAttribute('href')).toBe(
@@ -307,7 +321,7 @@ test('[EXP-07] after the other parent has left, past entries keep their name', a
   server.answer(listFamilies, () => ({
     families: [familyOf({ members: [nora!], former: [sam!], coParentName: 'Sam', rotation: null })],
   }))
-  server.answer(expenseOverview, () => moneyOf([]))
+  server.answer(expenseOverview, () => moneyOf())
   open()
   const between = await screen.findByRole('region', { name: 'Between you' })
   await waitFor(() => expect(between.textContent).toContain('Sam owes you €84.20'))

@@ -4,11 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
-import { useProposalsToAnswer } from '../calendar/plan.data.ts'
 import { useTimes } from '../calendar/rotation/use-times.ts'
 import { useOverviewBalance } from '../expenses/list/overview.data.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
-import { isAloneNow, type Parents } from '../family/scope/parents.ts'
+import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Part } from '../page/error-boundary.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -16,7 +15,7 @@ import { InstallOffer } from '../phone/install-offer.tsx'
 import { longDayText } from '../text/dates.ts'
 import { deviceRegion, useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Section } from '../ui/section.tsx'
+import { WaitingSection } from '../waiting/waiting-section.tsx'
 import { AgendaSkeleton, BetweenSkeleton } from './agenda-skeleton.tsx'
 import { AlsoWaits } from './also-waits.tsx'
 import { Beginnings } from './beginnings.tsx'
@@ -27,10 +26,8 @@ import { useFirstView } from './first-view.ts'
 import { useGreeting } from './greeting.ts'
 import { OwnToSubmit } from './own-to-submit.tsx'
 import { Plots } from './plots.tsx'
-import { ProposalsWaiting } from './proposals-waiting.tsx'
 import { TimeNow } from './time-now.tsx'
 import { useNow } from './use-now.ts'
-import { Waits } from './waits.tsx'
 
 /** [DASH-01] `/dashboard/agenda`: whose time it is, what comes next, what waits, the balance. */
 export function AgendaScreen() {
@@ -55,8 +52,6 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const times = groups[0]?.times ?? null
   const greeting = useGreeting(now, deviceRegion().zone, parents.me.firstName)
   const today = dayAt(now, asZone(region.zone))
-  const asked = useProposalsToAnswer(family, parents.me.id, now)
-  const proposals = isAloneNow(parents) ? { ...asked, list: [] } : asked
   const people = { now, me: parents.me.id, them: parents.them }
   return (
     <>
@@ -97,31 +92,21 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
         {/* on phones what waits comes before what is next, in the reading order too */}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
-          {!hasMoney && proposals.list.length > 0 && (
-            <Part>
-              <Section title={t`Waiting for you`}>
-                <ProposalsWaiting proposals={proposals} them={parents.them} />
-              </Section>
-            </Part>
-          )}
+          <Part>
+            <WaitingSection family={family} parents={parents} />
+          </Part>
           {hasMoney && (
             <>
               <Part>
-                <Waits family={family} parents={parents} proposals={proposals} />
-              </Part>
-              <Part>
                 <OwnToSubmit family={family} parents={parents} />
               </Part>
-              {/* the section above already reports that loading failed */}
-              {!summary.isLoadingError && (
-                <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
-                  {(sums) => (
-                    <Part>
-                      <Between summary={sums} family={family} parents={parents} />
-                    </Part>
-                  )}
-                </Loaded>
-              )}
+              <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+                {(sums) => (
+                  <Part>
+                    <Between summary={sums} family={family} parents={parents} />
+                  </Part>
+                )}
+              </Loaded>
             </>
           )}
           <Part>

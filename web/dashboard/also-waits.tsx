@@ -1,32 +1,25 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
-import { AnswerButtons } from '../backlog/answer-buttons.tsx'
-import { useBoard } from '../backlog/backlog.data.ts'
 import { useConflicts } from '../conflicts/conflicts.data.ts'
-import { isAloneNow, type Parents } from '../family/scope/parents.ts'
+import type { Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
 import { PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
 
 /**
- * [DASH-01] What waits besides expenses: new messages, cards to agree on, open conflicts.
- * Each comes from its own call; one that fails says so and the others remain. A failure of the board is
- * reported under what comes next.
+ * [DASH-01] What is new or open without waiting for one parent's act: messages, and what clashes between the two.
+ * Each comes from its own call; one that fails says so and the other remains.
  */
 export function AlsoWaits({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
-  const { me, them } = parents
+  const { them } = parents
   const conversations = useConversations(family.id)
   const unread = (conversations.data?.conversations ?? []).reduce((sum, one) => sum + one.unread, 0)
-  const isAnswerable = !isAloneNow(parents)
-  const asked = (useBoard(family.id).data?.cards ?? []).filter(
-    ({ askedBy }) => isAnswerable && askedBy !== null && askedBy !== me.id,
-  )
   const conflicts = useConflicts(family.id)
   const open = conflicts.data?.conflicts.length ?? 0
-  const hasRows = unread + asked.length + open > 0
+  const hasRows = unread + open > 0
   const isLacking = conversations.isLoadingError || conflicts.isLoadingError
   if (!hasRows && !isLacking) return null
   return (
@@ -49,14 +42,6 @@ export function AlsoWaits({ family, parents }: { family: Family; parents: Parent
             title={<Plural value={unread} one="# new message" other="# new messages" />}
           />
         )}
-        {asked.slice(0, 3).map((card) => (
-          <ItemRow
-            key={card.id}
-            lead={<PersonMark name={them} kind="them" />}
-            title={card.title}
-            more={<AnswerButtons card={card} parents={parents} />}
-          />
-        ))}
         {open > 0 && (
           <ItemRow
             to="/conflicts"

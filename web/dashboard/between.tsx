@@ -35,7 +35,7 @@ export function Between({ summary, family, parents }: BetweenProps) {
             <Plural value={count} one="One approved item." other="# approved items." />{' '}
           </>
         )}
-        <ClaimedSentence summary={summary} parents={parents} />
+        <ClaimedSentence summary={summary} parents={parents} familyId={family.id} />
       </p>
       {parents.other === null && <InvitationState family={family} />}
     </Section>

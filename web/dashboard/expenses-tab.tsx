@@ -13,10 +13,10 @@ import type { Parents } from '../family/scope/parents.ts'
 import { Part } from '../page/error-boundary.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { WaitingSection } from '../waiting/waiting-section.tsx'
 import { BetweenSkeleton } from './agenda-skeleton.tsx'
 import { Between } from './between.tsx'
 import { TabPage } from './tab-page.tsx'
-import { Waits } from './waits.tsx'
 
 /** [ROUTE-20] `/dashboard/expenses`: expenses awaiting an answer, the balance, and the month by category. */
 export function ExpensesTab() {
@@ -42,24 +42,21 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 min-[901px]:grid-cols-2">
       <Part>
-        <Waits family={family} parents={parents} />
+        <WaitingSection family={family} parents={parents} />
       </Part>
-      {/* the section above already reports that loading failed */}
-      {!summary.isLoadingError && (
-        <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
-          {(sums) => (
-            <div className="grid content-start gap-10">
-              <Between summary={sums} family={family} parents={parents} />
-              {sums.paid.length > 0 && (
-                <CategoryPlot summary={sums} month={monthToShow(sums, month)} parents={parents} />
-              )}
-              {sums.paid.length > 0 && parents.other && (
-                <BalancePlot summary={sums} thisMonth={month} them={parents.them} />
-              )}
-            </div>
-          )}
-        </Loaded>
-      )}
+      <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+        {(sums) => (
+          <div className="grid content-start gap-10">
+            <Between summary={sums} family={family} parents={parents} />
+            {sums.paid.length > 0 && (
+              <CategoryPlot summary={sums} month={monthToShow(sums, month)} parents={parents} />
+            )}
+            {sums.paid.length > 0 && parents.other && (
+              <BalancePlot summary={sums} thisMonth={month} them={parents.them} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -2,14 +2,15 @@ import { listCards } from '@evenhand/contract/backlog/backlog.ts'
 import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { listConflicts } from '@evenhand/contract/conflicts/conflicts.ts'
 import { expenseOverview } from '@evenhand/contract/expenses/overview.ts'
-import { listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { listConversations } from '@evenhand/contract/messages/messages.ts'
+import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFacts } from '../api/server-facts.ts'
-import { FAMILY, familyOf, NORA, SAM, summaryOf } from '../testing/test-samples.ts'
+import { FAMILY, familyOf, NORA, SAM, summaryOf, waitingOf } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AgendaScreen } from './agenda-screen.tsx'
 
@@ -35,6 +36,7 @@ const card = {
   createdAt: '2026-11-20T10:00:00.000Z',
   doneAt: null,
 }
+const asked = { kind: 'card', id: CARD, familyId: null, since: card.createdAt, until: null } as const
 const clash = {
   key: 'task:x',
   kind: 'task-late',
@@ -50,8 +52,9 @@ const clash = {
   take: [],
 }
 const REPLIES: [Endpoint, () => unknown][] = [
-  [expenseOverview, () => ({ summary: summaryOf(), toAnswer: [], own: 0 })],
+  [expenseOverview, () => ({ summary: summaryOf(), own: 0 })],
   [listCards, () => ({ cards: [card], done: 0 })],
+  [listWaiting, () => waitingOf([{ ...asked, card: card as never }])],
   [listConflicts, () => ({ conflicts: [clash], settled: [] })],
   [
     listConversations,
@@ -97,7 +100,6 @@ beforeEach(() => {
   id += 1
   const family = familyOf({ id: `01900000-0000-7000-8000-0000000001${id.toString().padStart(2, '0')}` })
   server.answer(listFamilies, () => ({ families: [family] }))
-  server.answer(listInvitations, () => ({ invitations: [] }))
   for (const [call, reply] of REPLIES) server.answerUnchecked(call, reply)
 })
 afterEach(() => {
@@ -110,7 +112,8 @@ const open = () => renderScreen(<AgendaScreen />, '/dashboard/agenda')
 /** The text each call brings to the page. */
 const PARTS: [string, Endpoint, RegExp, RegExp][] = [
   ['money', expenseOverview, /Sam owes you €84\.20/, /Failed to fetch expenses/],
-  ['the board', listCards, /Sam proposes to agree on this/, /Due days could not be loaded/],
+  ['the board', listCards, /What comes next.*Choose a camp/, /Due days could not be loaded/],
+  ['what waits', listWaiting, /Sam proposes to agree on this/, /What waits for you could not be loaded/],
   ['what is open', listConflicts, /One thing is open/, /What is open could not be loaded/],
   ['messages', listConversations, /2 new messages/, /New messages could not be loaded/],
 ]

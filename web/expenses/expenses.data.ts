@@ -1,12 +1,10 @@
 import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { expenseMonths } from '@evenhand/contract/expenses/months.ts'
 import { receiptFile } from '@evenhand/contract/expenses/receipts.ts'
-import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
 import { reading } from '../api/reads/query.ts'
 import { type Filters, isFiltered, queryOf } from './list/filters.ts'
-import { permissionFactsOf } from './wire.ts'
 
 /** [EXP-04] A page of the family's expenses that match the filters. */
 export function useExpenses(familyId: string, filters: Filters) {
@@ -74,15 +72,6 @@ export function useAllExpenses(familyId: string, days: { dateFrom?: string; date
 }
 
 const LARGEST_PAGE = 1000
-
-/** What the person can approve now, the oldest first, since it has waited longest. */
-export function useToAnswer(familyId: string, me: string) {
-  return useQuery({
-    ...reading(listExpenses, { params: { familyId }, query: { status: 'to-answer', limit: '200' } }),
-    select: ({ expenses }) =>
-      expenses.filter((expense) => mayApprove(permissionFactsOf(expense), me) === true).toReversed(),
-  })
-}
 
 /** One expense, whichever page of the list it is on. */
 export function useExpense(id: string, isOn = true) {

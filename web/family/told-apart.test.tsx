@@ -16,7 +16,7 @@ it('[CON-01] children whose names begin alike are told apart where only first na
     { ...theo!, name: 'Anna Sophie Demo', firstName: 'Anna', lastName: 'Sophie Demo' },
   ]
   server.answer(listFamilies, () => ({ families: [familyOf({ children })] }))
-  server.answer(expenseOverview, () => ({ summary: summaryOf(), toAnswer: [], own: 0 }))
+  server.answer(expenseOverview, () => ({ summary: summaryOf(), own: 0 }))
   renderScreen(
     <FamilyGate skeleton={null}>
       {(family) => (

@@ -30,8 +30,9 @@ export type AppFrameProps = {
   email?: string | undefined
   /** The current one first. */
   families?: readonly Family[]
-  /** Unread notifications. */
-  unread?: number
+  /** How many things wait for the person, and whether there are notifications they have not read. */
+  waiting?: number
+  hasNews?: boolean
   onSignOut: () => void
   children: ReactNode
 }
@@ -42,7 +43,8 @@ export function AppFrame({
   them,
   email,
   families = [],
-  unread = 0,
+  waiting = 0,
+  hasNews = false,
   onSignOut,
   children,
 }: AppFrameProps) {
@@ -74,7 +76,7 @@ export function AppFrame({
             </ul>
           </nav>
           <div className="rail-foot">
-            <Bell unread={unread} />
+            <Bell waiting={waiting} hasNews={hasNews} />
             <FamilySwitcher families={families} className="family-marks rail-families" />
             {them === undefined ? <PersonMark name={you} kind="you" /> : <PairMark you={you} them={them} />}
             <QuickExitButton />
@@ -87,7 +89,7 @@ export function AppFrame({
             <Logo />
           </Link>
           <FamilySwitcher families={families} className="family-marks" />
-          <Bell unread={unread} />
+          <Bell waiting={waiting} hasNews={hasNews} />
         </header>
         <main id="main" className="app-main" tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>

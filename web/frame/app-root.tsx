@@ -14,6 +14,7 @@ import { ScreenChange } from '../page/screen-change.tsx'
 import { SkeletonScreen } from '../page/skeleton-screen.tsx'
 import { bringWords } from '../text/language.ts'
 import { raiseToast } from '../ui/toast-event.ts'
+import { useWaitingList } from '../waiting/waiting.data.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
 import { usePreferencesOfPerson } from './preferences.ts'
@@ -34,6 +35,7 @@ function FramedScreens() {
   const { user } = useSession()
   const families = useFamilies()
   const notifications = useNotifications()
+  const waiting = useWaitingList()
   const [unsent, setUnsent] = useState(0)
   usePreferencesOfPerson(user?.email)
   useEffect(startOfflineShell, [])
@@ -65,7 +67,8 @@ function FramedScreens() {
         them={other?.firstName}
         email={user?.email}
         families={families.data ?? []}
-        unread={notifications.data?.unread ?? 0}
+        waiting={waiting.data?.mine.count ?? 0}
+        hasNews={(notifications.data?.unread ?? 0) > 0}
         onSignOut={() => void leave(false)}
       >
         <Suspense fallback={<SkeletonScreen />}>

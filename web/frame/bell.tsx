@@ -1,20 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 
-/** [MSG-09] How many notifications are new, with a link to the list. */
-export function Bell({ unread }: { unread: number }) {
+type BellProps = {
+  /** how many things wait for the person's act; it clears by acting */
+  waiting: number
+  /** whether there is news, which clears by reading */
+  hasNews: boolean
+}
+
+/** [MSG-09] How many things wait for the person, and whether anything is new, with a link to both. */
+export function Bell({ waiting, hasNews }: BellProps) {
   const { t } = useLingui()
+  const label =
+    waiting > 0
+      ? t`Notifications, ${waiting} waiting for you`
+      : hasNews
+        ? t`Notifications, with news`
+        : t`Notifications`
   return (
     <Link
       to="/notifications"
-      className="bell"
-      aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} new`}
+      className={classNames('bell', hasNews && waiting === 0 && 'has-news')}
+      aria-label={label}
     >
       <BellIcon className="icon" aria-hidden="true" />
-      {unread > 0 && (
+      {waiting > 0 && (
         <span className="unread-count" aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
+          {waiting > 99 ? '99+' : waiting}
         </span>
       )}
     </Link>

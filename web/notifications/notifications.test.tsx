@@ -11,6 +11,7 @@ import { NOTICES } from '@evenhand/domain/notifications/notices.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { change, useStore } from '../api/store.ts'
 import { Bell } from '../frame/bell.tsx'
@@ -46,14 +47,21 @@ beforeEach(async () => {
   }))
 })
 
-test('[MSG-09] the bell shows how many are new; the list says who did what and links there', async () => {
-  renderScreen(
-    <>
-      <Bell unread={1} />
-      <NotificationsScreen />
-    </>,
-  )
-  await screen.findByRole('link', { name: 'Notifications, 1 new' })
+test('[MSG-09] the bell counts what waits, and else says that there is news', async () => {
+  const named = (bell: ReactNode) => {
+    const { unmount } = renderScreen(bell)
+    const link = screen.getByRole('link')
+    const said = [link.getAttribute('aria-label'), link.textContent]
+    unmount()
+    return said
+  }
+  expect(named(<Bell waiting={3} hasNews />)).toEqual(['Notifications, 3 waiting for you', '3'])
+  expect(named(<Bell waiting={0} hasNews />)).toEqual(['Notifications, with news', ''])
+  expect(named(<Bell waiting={0} hasNews={false} />)).toEqual(['Notifications', ''])
+})
+
+test('[MSG-09] the list says who did what and links there', async () => {
+  renderScreen(<NotificationsScreen />)
   await userEvent.click(await screen.findByRole('link', { name: /Sam wrote 3 messages/ }))
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(`/conversation/${FAMILY}`)
   await vi.waitFor(() =>

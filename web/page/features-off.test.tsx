@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
-  server.answer(expenseOverview, () => ({ summary: summaryOf(), toAnswer: [], own: 0 }))
+  server.answer(expenseOverview, () => ({ summary: summaryOf(), own: 0 }))
   server.answer(listInvitations, () => ({ invitations: [] }))
   server.answerUnchecked(listConversations, () => ({
     conversations: [],

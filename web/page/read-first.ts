@@ -13,6 +13,7 @@ import { type Family, listFamilies } from '@evenhand/contract/family/family.ts'
 import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
 import { getConversation, listConversations } from '@evenhand/contract/messages/messages.ts'
 import { recordWitnesses } from '@evenhand/contract/record/devices.ts'
+import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, isZone } from '@evenhand/domain/time/wall.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
@@ -51,6 +52,8 @@ export async function readFirst(path: string): Promise<void> {
 function readAlone(path: string): void {
   if (/^\/(account|profile)$/.test(path)) ahead(getProfile, {})
   if (/^\/contacts(\/|$)/.test(path)) ahead(listContacts, {})
+  if (/^\/(dashboard(\/(agenda|expenses))?|expenses|waiting|notifications)$/.test(path))
+    ahead(listWaiting, {})
   const [, list, id] = /^\/(documents|conversation|children)\/([\da-f-]{36})(?:\/card)?$/.exec(path) ?? []
   if (!id) return
   if (list === 'documents') ahead(getDocument, { params: { id } })
@@ -65,7 +68,6 @@ function readOf(path: string, familyId: string): void {
     const ledger = queryOf(filtersOf(new URLSearchParams(location.search)))
     ahead(listExpenses, { params, query: ledger })
     ahead(expenseSummary, { params })
-    ahead(listExpenses, { params, query: { status: 'to-answer', limit: '200' } })
   }
   if (path === '/expenses/balances' && hasMoney) {
     ahead(expenseSummary, { params })

@@ -5,7 +5,9 @@ import { type Expense, expense, listExpenses } from '@evenhand/contract/expenses
 import { listPayments } from '@evenhand/contract/expenses/payments.ts'
 import { summary } from '@evenhand/contract/expenses/summary.ts'
 import { type Family, family } from '@evenhand/contract/family/family.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
+import { listWaiting, type WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import type * as z from 'zod/mini'
 import { heldTo } from './held-to.ts'
 import type { FakeServer } from './test-server.tsx'
@@ -221,9 +223,35 @@ export function agreementOf(some: Partial<ExpenseAgreement> = {}): ExpenseAgreem
   )
 }
 
+/** What waits for Nora and for Sam, in the family of these samples. */
+export function waitingOf(
+  mine: readonly WaitingItem[] = [],
+  {
+    theirs = [],
+    claims = { mine: 0, theirs: 0 },
+  }: { theirs?: readonly WaitingItem[]; claims?: { mine: number; theirs: number } } = {},
+): ReplyOf<typeof listWaiting> {
+  return {
+    mine: { count: mine.length, items: [...mine] },
+    theirs: { count: theirs.length, items: [...theirs] },
+    claims: [{ familyId: FAMILY, currency: 'EUR', ...claims }],
+  }
+}
+
+/** An expense as it waits. */
+export const waitingExpense = (one: Expense, until: string | null = null): WaitingItem => ({
+  kind: 'expense',
+  id: one.id,
+  familyId: one.familyId,
+  since: one.createdAt,
+  until,
+  expense: one,
+})
+
 /** A family without agreement, answers or other expenses, for requests a test is not about. */
 export function answerQuietly(server: FakeServer): void {
   server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
+  server.answer(listWaiting, () => waitingOf())
   server.answer(expenseHistory, () => ({ history: [] }))
   server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
   server.answer(messageOrigin, () => ({ message: null }))

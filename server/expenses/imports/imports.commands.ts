@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { importExpenses } from '@evenhand/contract/expenses/imports.ts'
 import { expensesTopic } from '@evenhand/contract/expenses/topics.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import { mayApprove, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
+import { mayApprove, mayEdit } from '@evenhand/domain/expenses/permission.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { checkBothHere } from '../../family/answerable.commands.ts'
 import { Failure } from '../../http/failures.ts'
@@ -122,7 +122,7 @@ export function undoAll(scope: FamilyScope, id: string): Promise<Answer> {
     const found = await oneOf(work, scope, id)
     if (found.made_by !== person) throw new Failure('expense/not-own')
     const open = (await readOpenOf(work.tx, family, id)).filter(
-      (row) => mayWithdraw(factsOf(row), person) === true,
+      (row) => mayEdit(factsOf(row), person) === true,
     )
     if (found.undone_at !== null || open.length === 0) throw new Failure('expense/already-answered')
     const at = new Date(work.now)

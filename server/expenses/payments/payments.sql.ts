@@ -47,6 +47,19 @@ export async function readPayments(
   return rows
 }
 
+/** The payments whose receiver has not answered yet, oldest first. */
+export async function readUnanswered(tx: Tx, family: FamilyId): Promise<PaymentRow[]> {
+  const { rows } =
+    await sql<PaymentRow>`select p.payment_id, p.from_id, p.to_id, p.amount_minor, p.currency, p.method,
+      p.day::text as day, p.reference, p.settles, p.covers, p.sent_at,
+      null as answer, null as answered_at, null as receipt_number
+    from expense_payments p
+    where p.family_id = ${family} and not exists (select from expense_payment_answers a
+      where a.family_id = p.family_id and a.payment_id = p.payment_id)
+    order by p.sent_at, p.payment_id limit ${MOST_LISTED}`.execute(tx)
+  return rows
+}
+
 /** Confirmed payments by sender, receiver and month, over a range of days. */
 export async function readConfirmed(
   db: Database,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a press can be undone (ms); it is sent after that, or as soon as its component or the page goes. */
-export const UNDO_MS = 6000
+export const UNDO_MS = 8000
 
 /**
  * Presses with undo. Nothing is sent while a press can still be undone, so undoing leaves no trace anywhere. Each press

@@ -2,12 +2,11 @@ import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { ActSlot, type ActWord } from '../../page/act-slot.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { shortDateText, untilText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Status } from '../../ui/status.tsx'
-import { Undo } from '../../ui/undo.tsx'
 import type { Home } from '../calendar-gate.tsx'
 import { useProposalWords } from '../plan/proposal-words.ts'
 import type { AnswerWord, useAnswerTo } from './use-answer.ts'
@@ -40,25 +39,24 @@ export function Deadline({ expiresAt }: Pick<Proposal, 'expiresAt'>) {
 
 /** [CAL-03] The answer: three equal buttons, then what was said, with Undo, then what came of it. */
 export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: AnswerBarProps) {
-  const { given, refusal, say, undo } = answer
+  const { given, refusal, say } = answer
   const [isDeclining, setDeclining] = useState(false)
+  const words: Record<AnswerWord, ActWord> = {
+    accept: { label: <Trans>Accept</Trans>, said: <Trans>You accepted</Trans>, glyph: 'done' },
+    decline: { label: <Trans>Decline</Trans>, said: <Trans>You declined</Trans>, glyph: 'declined' },
+    withdraw: { label: <Trans>Withdraw</Trans>, said: <Trans>You withdrew it</Trans>, glyph: 'declined' },
+  }
   return (
     <div className="act-bar answer-bar">
-      {refusal && (
-        <p role="alert" className="font-semibold">
-          {refusal}
-        </p>
-      )}
-      {given === null ? (
-        isOwn ? (
-          <Button onClick={() => say('withdraw')}>
-            <Trans>Withdraw</Trans>
-          </Button>
-        ) : (
+      {given === null && !isOwn ? (
+        <>
+          {refusal && (
+            <p role="alert" className="act-refusal">
+              {refusal}
+            </p>
+          )}
           <div className="answer-three">
-            <Button onClick={() => say('accept')}>
-              <Trans>Accept</Trans>
-            </Button>
+            <Button onClick={() => say('accept')}>{words.accept.label}</Button>
             {proposal.body.kind === 'swap' || proposal.body.kind === 'handover' ? (
               <Button onClick={onCounter}>
                 <Trans>Suggest another</Trans>
@@ -68,26 +66,21 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
                 <Trans>Suggest another</Trans>
               </ButtonLink>
             )}
-            <Button onClick={() => setDeclining(true)}>
-              <Trans>Decline</Trans>
-            </Button>
+            <Button onClick={() => setDeclining(true)}>{words.decline.label}</Button>
           </div>
-        )
-      ) : given.how === 'held' ? (
-        <div className="answer-said">
-          <Undo glyph={given.word === 'accept' ? 'done' : 'declined'} onUndo={undo}>
-            <Said word={given.word} />
-          </Undo>
-          <p className="answer-note">
-            <Trans>{them} is told when Undo has gone.</Trans>
-          </p>
-        </div>
-      ) : given.how === 'given' ? (
-        <Told proposal={proposal} given={given} me={me} them={them} isOwn={isOwn} />
+        </>
       ) : (
-        <Status glyph="waiting">
-          {given.how === 'going' ? <Trans>Sending</Trans> : <Trans>Answered here, waiting to be sent</Trans>}
-        </Status>
+        <ActSlot
+          act={answer}
+          words={words}
+          offers={['withdraw']}
+          them={them}
+          after={
+            given?.how === 'given' && (
+              <Told proposal={proposal} given={given} me={me} them={them} isOwn={isOwn} />
+            )
+          }
+        />
       )}
       <Suspense>
         {isDeclining && (
@@ -107,13 +100,8 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
 
 const DeclineSheet = pieceLater(() => import('./decline-sheet.tsx'), 'DeclineSheet')
 
-function Said({ word }: { word: AnswerWord }) {
-  if (word === 'accept') return <Trans>You accepted</Trans>
-  return word === 'decline' ? <Trans>You declined</Trans> : <Trans>You withdrew it</Trans>
-}
-
 type ToldProps = Pick<AnswerBarProps, 'proposal' | 'me' | 'them' | 'isOwn'> & {
-  given: { readonly word: AnswerWord; readonly reply: Proposal }
+  given: { readonly word: AnswerWord; readonly reply: { readonly proposal: Proposal } }
 }
 
 /** What came of it, from the server's reply, and the words the other parent now finds. */
@@ -121,7 +109,7 @@ function Told({ proposal, given, me, them, isOwn }: ToldProps) {
   const { t } = useLingui()
   const region = useRegion()
   const words = useProposalWords()
-  const { reply, word } = given
+  const reply = given.reply.proposal
   const theirs = [
     words.what(reply, !isOwn, me.firstName),
     words.outcome(reply, me.firstName, false),
@@ -129,17 +117,14 @@ function Told({ proposal, given, me, them, isOwn }: ToldProps) {
   ]
   const { reason } = reply
   return (
-    <div className="answer-said" role="status">
-      <Status glyph={word === 'accept' ? 'done' : 'declined'}>
-        <Said word={word} />
-      </Status>
+    <>
       <ButtonLink to={`/calendar?day=${daysOf(proposal.body)[0]}`}>
         <Trans>See the calendar</Trans>
       </ButtonLink>
-      <p className="answer-note">
+      <p className="act-note">
         {t`${them} sees: “${theirs.filter(Boolean).join('. ')}.”`}{' '}
         {reason !== '' && t`And what you wrote: “${reason}”`}
       </p>
-    </div>
+    </>
   )
 }

@@ -30,7 +30,7 @@ const DRAWN = 4
 /** [CAL-03] A proposal as weeks now and afterwards, and what it changes: swaps, schedules, holidays, vacations alike. */
 export function ProposalPicture(props: ProposalPictureProps) {
   const { proposal, what, facts, family, them, isOwn, given } = props
-  const isAgreed = given?.how === 'given' && given.reply.status === 'accepted'
+  const isAgreed = given?.how === 'given' && given.reply.proposal.status === 'accepted'
   const caption = isAgreed ? (
     <Trans>As you agreed</Trans>
   ) : isOwn ? (

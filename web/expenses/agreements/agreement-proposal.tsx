@@ -2,13 +2,14 @@ import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Parents } from '../../family/scope/parents.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { dayText, shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PersonMark } from '../../ui/people.tsx'
 import { AgreementEffect } from './agreement-effect.tsx'
 import { AgreementSentences } from './agreement-sentences.tsx'
-import { useAnswerAgreement } from './agreements.data.ts'
+import { useSigning } from './use-signing.tsx'
 
 type AgreementProposalProps = {
   proposal: ExpenseAgreement
@@ -33,12 +34,11 @@ export function AgreementProposal({
 }: AgreementProposalProps) {
   const { t } = useLingui()
   const region = useRegion()
-  const { answer, isBusy } = useAnswerAgreement()
+  const { act, words } = useSigning(proposal)
   const { them } = parents
   const isMine = proposal.proposedBy === parents.me.id
   const on = shortDateText(proposal.proposedAt, region)
   const from = dayText(proposal.validFrom, region.locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  const give = (given: 'accepted' | 'declined' | 'withdrawn') => void answer(proposal.id, given)
   return (
     <section className="well-card grid gap-6" aria-labelledby="proposal">
       <div className="flex items-start gap-4">
@@ -73,31 +73,29 @@ export function AgreementProposal({
           names={[t`In force`, t`Proposed`]}
         />
       )}
-      {isMine ? (
-        <div className="flex flex-wrap items-center gap-4">
-          <p className="text-15">
-            {isOver ? (
-              <Trans>You have signed. {them} has not.</Trans>
-            ) : (
-              <Trans>You have signed. {them} has not yet.</Trans>
-            )}
-          </p>
-          <Button onClick={() => give('withdrawn')}>
-            <Trans>Take it back</Trans>
-          </Button>
-        </div>
-      ) : isOver ? null : (
-        <div className="grid gap-2 md:grid-cols-3 [&_.button]:w-full">
-          <Button busy={isBusy} onClick={() => give('accepted')}>
-            <Trans>Sign it</Trans>
-          </Button>
-          <Button onClick={onEdit}>
-            <Trans>Suggest something else</Trans>
-          </Button>
-          <Button onClick={() => give('declined')}>
-            <Trans>Leave it as it is</Trans>
-          </Button>
-        </div>
+      {isMine && !act.given && (
+        <p className="text-15">
+          {isOver ? (
+            <Trans>You have signed. {them} has not.</Trans>
+          ) : (
+            <Trans>You have signed. {them} has not yet.</Trans>
+          )}
+        </p>
+      )}
+      {(isMine || !isOver) && (
+        <ActSlot
+          act={act}
+          words={words}
+          offers={isMine ? ['withdrawn'] : ['accepted', 'declined']}
+          them={them}
+          more={
+            !isMine && (
+              <Button onClick={onEdit}>
+                <Trans>Suggest something else</Trans>
+              </Button>
+            )
+          }
+        />
       )}
     </section>
   )

@@ -1,6 +1,5 @@
 import { readRules } from '@evenhand/contract/expenses/agreement-wire.ts'
 import {
-  answerAgreement,
   compareAgreements,
   type ExpenseAgreement,
   listAgreements,
@@ -10,12 +9,9 @@ import {
 import type { AskOf } from '@evenhand/contract/http.ts'
 import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/reads/query.ts'
 import { useWrite } from '../../api/writes/use-write.ts'
-import { errorSentence } from '../../text/errors.ts'
-import { raiseToast } from '../../ui/toast-event.ts'
 
 /** Every version of the family's agreement, oldest first, and which is in force today. */
 export function useAgreements(familyId: string) {
@@ -68,22 +64,6 @@ export function useProposeAgreement(familyId: string) {
   const { submit, ...write } = useWrite(proposeAgreement)
   const propose = (body: AskOf<typeof proposeAgreement>['body']) => submit({ params: { familyId }, body })
   return { ...write, propose }
-}
-
-/** Signs or declines the other parent's proposal, or withdraws one's own. */
-export function useAnswerAgreement() {
-  const { t, i18n } = useLingui()
-  const { submit, isBusy } = useWrite(answerAgreement, {
-    onRefused: (failure) =>
-      raiseToast({
-        type: 'error',
-        title: t`Your answer could not be sent`,
-        message: errorSentence(i18n, failure),
-      }),
-  })
-  const answer = (id: string, given: 'accepted' | 'declined' | 'withdrawn') =>
-    submit({ params: { id }, body: { answer: given } })
-  return { answer, isBusy }
 }
 
 /** Compares two versions over the same actual expenses. */

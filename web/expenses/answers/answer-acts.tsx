@@ -11,15 +11,15 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWaiting } from '../../api/writes/use-waiting.ts'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
-import { useApprove } from '../entry/expense-writes.data.ts'
 import { permissionFactsOf } from '../wire.ts'
 import { type GivenAnswer, useAnswer } from './answers.data.ts'
-import { ApproveButton } from './approve-button.tsx'
 import type { ReasonCode } from './reason-words.ts'
 import { RejectPanel } from './reject-panel.tsx'
+import { useApproval } from './use-approval.tsx'
 
 type AnswerActsProps = { expense: Expense; parents: Parents; zone: string; suggested?: ReasonCode }
 
@@ -27,7 +27,7 @@ type AnswerActsProps = { expense: Expense; parents: Parents; zone: string; sugge
 export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }: AnswerActsProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Panel | null>(panelIn(search))
-  const { approve, isApproving } = useApprove()
+  const approval = useApproval(expense, parents)
   const { answer, isBusy } = useAnswer(expense)
   const [waiting] = useWaiting(expense.id, ...ANSWERS)
   const facts = permissionFactsOf(expense)
@@ -38,7 +38,8 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
     return isGiven
   }
   const { other, them } = parents
-  if (waiting && !isApproving(expense) && !isBusy)
+  if (approval.act.given) return <ActSlot {...approval} them={them} />
+  if (waiting && !isBusy)
     return (
       <Status glyph="waiting">
         <Trans>Answered here, waiting to be sent</Trans>
@@ -54,15 +55,16 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
   const both = { ...parents, other }
   return (
     <div className="grid gap-4">
+      {approval.act.refusal && (
+        <p role="alert" className="font-semibold">
+          {approval.act.refusal}
+        </p>
+      )}
       <div className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&_.button]:w-full">
         {mayApprove(facts, parents.me.id) === true && (
-          <ApproveButton
-            expense={expense}
-            parents={parents}
-            isPrimary={open === null}
-            isApproving={isApproving(expense)}
-            onApprove={() => void approve(expense)}
-          />
+          <Button look={open === null ? 'primary' : 'plain'} onClick={() => approval.act.say('approve')}>
+            {approval.words.approve.label}
+          </Button>
         )}
         {(may('counter') || may('answer')) && (
           <Button

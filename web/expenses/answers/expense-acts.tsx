@@ -1,19 +1,19 @@
-import { type Expense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { type Expense, updateExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { isAgreed } from '@evenhand/domain/expenses/expense.ts'
 import { mayEdit, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWaiting } from '../../api/writes/use-waiting.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
-import { useWithdraw } from '../entry/expense-writes.data.ts'
 import { permissionFactsOf } from '../wire.ts'
 import { AnswerActs } from './answer-acts.tsx'
 import type { ReasonCode } from './reason-words.ts'
 import { useRefusalWords } from './refusal-words.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { useWithdrawal } from './use-approval.tsx'
 
 type ExpenseActsProps = {
   expense: Expense
@@ -61,23 +61,20 @@ function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
 function OwnActs({ expense, parents }: Pick<ExpenseActsProps, 'expense' | 'parents'>) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { withdraw, isBusy } = useWithdraw()
-  const [waiting] = useWaiting(expense.id, updateExpense, withdrawExpense)
-  const [isAsking, setAsking] = useState(false)
+  const withdrawal = useWithdrawal(expense)
+  const [changed] = useWaiting(expense.id, updateExpense)
   const reasons = useRefusalWords(parents)
   const facts = permissionFactsOf(expense)
-  if (waiting && !isBusy)
+  const them = parents.other === null ? {} : { them: parents.them }
+  if (withdrawal.act.given) return <ActSlot {...withdrawal} {...them} />
+  if (changed)
     return (
       <Status glyph="waiting">
-        {waiting.call === 'updateExpense' ? (
-          <Trans>Changed here, waiting to be sent</Trans>
-        ) : (
-          <Trans>Withdrawn here, waiting to be sent</Trans>
-        )}
+        <Trans>Changed here, waiting to be sent</Trans>
       </Status>
     )
   const [edit, take] = [mayEdit(facts, parents.me.id), mayWithdraw(facts, parents.me.id)]
-  if (edit !== true && edit === take)
+  if (edit !== true && take !== true)
     return (
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
@@ -90,21 +87,19 @@ function OwnActs({ expense, parents }: Pick<ExpenseActsProps, 'expense' | 'paren
       </div>
     )
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={() => navigate({ search: '?edit' })}>{t`Change`}</Button>
-      <Button look="danger" busy={isBusy} onClick={() => setAsking(true)}>
-        {t`Withdraw`}
-      </Button>
-      {isAsking && (
-        <WithdrawDialog
-          them={parents.other === null ? null : parents.them}
-          onClose={() => setAsking(false)}
-          onWithdraw={() => {
-            setAsking(false)
-            void withdraw(expense)
-          }}
-        />
-      )}
+    <div className="grid gap-2">
+      <ActSlot
+        {...withdrawal}
+        {...them}
+        more={edit === true && <Button onClick={() => navigate({ search: '?edit' })}>{t`Change`}</Button>}
+      />
+      <p className="hint">
+        {parents.other === null ? (
+          <Trans>It stays in the ledger as withdrawn and counts nowhere.</Trans>
+        ) : (
+          <Trans>Withdrawn, it stays in the ledger, for {parents.them} too, and counts nowhere.</Trans>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type Expense, getExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
-import { expenseOverview } from '@evenhand/contract/expenses/overview.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -13,14 +12,6 @@ export function mergeExpense(client: QueryClient, expense: Expense): void {
       page && {
         ...page,
         expenses: page.expenses.map((one) => (one.id === expense.id ? { ...one, ...expense } : one)),
-      },
-  )
-  client.setQueriesData<ReplyOf<typeof expenseOverview>>(
-    { queryKey: [expenseOverview.path] },
-    (known) =>
-      known && {
-        ...known,
-        toAnswer: known.toAnswer.map((one) => (one.id === expense.id ? { ...one, ...expense } : one)),
       },
   )
   client.setQueryData<ReplyOf<typeof getExpense>>([getExpense.path, { params: { id: expense.id } }], {

@@ -1,10 +1,8 @@
 import {
-  approveExpense,
   createExpense,
   type Expense,
   updateExpense,
   viewExpense,
-  withdrawExpense,
 } from '@evenhand/contract/expenses/expenses.ts'
 import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
@@ -97,38 +95,6 @@ export function useUpdateExpense(id: string) {
     return outcome
   }
   return { ...write, update }
-}
-
-/** Approves the other parent's expense. */
-export function useApprove() {
-  const client = useQueryClient()
-  const failed = useFailureToast()
-  const { t } = useLingui()
-  const { submit, isBusyWith } = useWrite(approveExpense, {
-    many: true,
-    onRefused: (failure) => failed(t`That could not be approved`, failure),
-  })
-  const approve = async ({ id }: Expense) => {
-    const outcome = await submit({ params: { id } })
-    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
-  }
-  return { approve, isApproving: ({ id }: Expense) => isBusyWith({ id }) }
-}
-
-/** Withdraws one's own expense; it stays in the ledger and counts nowhere. */
-export function useWithdraw() {
-  const client = useQueryClient()
-  const failed = useFailureToast()
-  const { t } = useLingui()
-  const { submit, isBusy } = useWrite(withdrawExpense, {
-    onRefused: (failure) => failed(t`That could not be withdrawn`, failure),
-  })
-  const withdraw = async ({ id }: Expense) => {
-    const outcome = await submit({ params: { id } })
-    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
-    if (outcome) clearCache(client)
-  }
-  return { withdraw, isBusy }
 }
 
 /** Adds or replaces a receipt; `onProgress` goes from 0 to 1. */

@@ -2,12 +2,11 @@ import type { ExpenseImport } from '@evenhand/contract/expenses/imports.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
+import { ActSlot, type ActWord } from '../../page/act-slot.tsx'
 import { Loaded } from '../../page/loaded.tsx'
 import { dateTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { ListSkeleton } from '../list/expenses-skeleton.tsx'
 import { useImportActs, useImports } from '../plans/plans.data.ts'
 
@@ -35,15 +34,20 @@ export function ImportList({ family, parents }: { family: Family; parents: Paren
 function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
   const { t } = useLingui()
   const region = useRegion()
-  const { approve, undo, isBusyWith } = useImportActs()
+  const act = useImportActs(one)
   const isMine = one.madeBy === parents.me.id
   const by = isMine ? t`you` : parents.them
   const at = dateTimeText(one.madeAt, region)
   // whoever imported it can take it back alone; approving it takes both
   const isOpen = one.undoneAt === null && one.open > 0 && (isMine || !isAloneNow(parents))
-  const act = async () => {
-    const outcome = await (isMine ? undo(one.id) : approve(one.id))
-    if (outcome) raiseToast({ type: 'success', title: isMine ? t`Taken back` : t`Approved` })
+  const { open } = one
+  const words: Record<'approve' | 'undo', ActWord> = {
+    approve: {
+      label: <Plural value={open} one="Approve it" other="Approve all #" />,
+      said: <Trans>Approved</Trans>,
+      glyph: 'done',
+    },
+    undo: { label: <Trans>Undo the import</Trans>, said: <Trans>Taken back</Trans>, glyph: 'declined' },
   }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2 py-4 max-md:grid-cols-1">
@@ -62,14 +66,8 @@ function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
           )}
         </span>
       </span>
-      {isOpen && (
-        <Button busy={isBusyWith(one.id)} onClick={() => void act()}>
-          {isMine ? (
-            <Trans>Undo the import</Trans>
-          ) : (
-            <Plural value={one.open} one="Approve it" other="Approve all #" />
-          )}
-        </Button>
+      {(act.given || isOpen) && (
+        <ActSlot act={act} words={words} offers={[isMine ? 'undo' : 'approve']} them={parents.them} />
       )}
     </li>
   )

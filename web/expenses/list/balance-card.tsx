@@ -12,10 +12,10 @@ import { TwoPartBar } from '../two-part-bar.tsx'
 import { minorOf } from '../wire.ts'
 import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
 
-type BalanceCardProps = { summary: Summary; parents: Parents; isLinked?: boolean }
+type BalanceCardProps = { summary: Summary; parents: Parents; familyId: string; isLinked?: boolean }
 
 /** The balance as a sentence; beside it the two ribbons whose difference it is. */
-export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardProps) {
+export function BalanceCard({ summary, parents, familyId, isLinked = true }: BalanceCardProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const { sides } = summary
@@ -41,7 +41,7 @@ export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardPr
               <Plural value={sides.count} one="One approved item." other="# approved items." />{' '}
             </>
           )}
-          <ClaimedSentence summary={summary} parents={parents} />
+          <ClaimedSentence summary={summary} parents={parents} familyId={familyId} />
         </p>
         {isLinked && parents.other !== null && summary.count > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -2,6 +2,7 @@ import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { Trans } from '@lingui/react/macro'
 import { isAloneNow, otherSide, type Parents } from '../../family/scope/parents.ts'
 import { Money } from '../../ui/money.tsx'
+import { useClaims } from '../../waiting/waiting.data.ts'
 import { minorOf } from '../wire.ts'
 
 type BalanceSentenceProps = { summary: Summary; parents: Parents }
@@ -34,20 +35,29 @@ export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
   return <Trans>You and {them} are even</Trans>
 }
 
-/** What is claimed but not answered yet: shown beside the balance, never included in it. */
-export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
+/**
+ * What is claimed but not answered yet, by whose answer it waits for and never netted: shown beside the balance, never
+ * included in it.
+ */
+export function ClaimedSentence({ summary, parents, familyId }: BalanceSentenceProps & { familyId: string }) {
   const { currency } = summary
   const { them } = parents
+  const claims = useClaims(familyId)
   if (otherSide(parents) === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
-  const claimed = minorOf(summary.claimed, currency)
-  const amount = <Money cents={Math.abs(claimed)} currency={currency} />
-  if (claimed === 0) return null
-  if (isAloneNow(parents)) return <Trans>{amount} was left unanswered.</Trans>
-  if (claimed > 0)
-    return (
-      <Trans>
-        {amount} is waiting for {them}’s answer.
-      </Trans>
-    )
-  return <Trans>{amount} is waiting for your answer.</Trans>
+  if (isAloneNow(parents)) {
+    const left = <Money cents={Math.abs(minorOf(summary.claimed, currency))} currency={currency} />
+    return summary.claimed === 0 ? null : <Trans>{left} was left unanswered.</Trans>
+  }
+  const mine = <Money cents={minorOf(claims.mine, currency)} currency={currency} />
+  const theirs = <Money cents={minorOf(claims.theirs, currency)} currency={currency} />
+  return (
+    <>
+      {claims.mine > 0 && <Trans>{mine} is waiting for your answer.</Trans>}{' '}
+      {claims.theirs > 0 && (
+        <Trans>
+          {them} hasn’t answered {theirs} yet.
+        </Trans>
+      )}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { listAgreements } from '@evenhand/contract/expenses/agreements.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { expenseMonths } from '@evenhand/contract/expenses/months.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -17,6 +18,8 @@ import {
   NORA,
   SAM,
   summaryOf,
+  waitingExpense,
+  waitingOf,
 } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { ExpensesScreen } from './expenses-screen.tsx'
@@ -42,16 +45,20 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(expenseSummary, () => ({ summary: summaryOf() }))
-  server.answer(listExpenses, ({ query }) =>
-    paged(query.get('status') === 'to-answer' ? [guitar] : [guitar, dentist]),
+  server.answer(listExpenses, () => paged([guitar, dentist]))
+  server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
+  server.answer(listWaiting, () =>
+    waitingOf([waitingExpense(guitar)], { claims: { mine: 42.5, theirs: 92.25 } }),
   )
 })
 
-test('[EXP-07] the balance is a sentence, with the claimed part beside it and the two sums it comes from', async () => {
+test('[EXP-07] the balance is a sentence, with what is claimed by direction and the two sums it comes from', async () => {
   renderScreen(<ExpensesScreen />, '/expenses')
   const balance = await screen.findByRole('region', { name: 'Balance' })
   expect(balance.textContent).toContain('Sam owes you €84.20')
-  expect(balance.textContent).toContain('4 approved items. €42.50 is waiting for your answer.')
+  expect(balance.textContent).toContain(
+    '4 approved items. €42.50 is waiting for your answer. Sam hasn’t answered €92.25 yet.',
+  )
   expect(within(balance).getByRole('img').getAttribute('aria-label')).toBe(
     'Sam’s part of what you paid is €134.40, your part of what Sam paid is €50.20, the difference is €84.20',
   )
@@ -83,7 +90,7 @@ test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, its sta
 test('[EXP-11] the card above the list says by when to answer, where the agreement sets a day', async () => {
   server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
   renderScreen(<ExpensesScreen />, '/expenses')
-  const card = await screen.findByRole('article', { name: 'Guitar lessons, October' })
+  const card = await screen.findByRole('region', { name: 'Waiting for you' })
   expect(await within(card).findByText(/^Answer by 23 December/)).toBeTruthy()
 })
 
@@ -91,7 +98,7 @@ test('[EXP-04] all fifty of a page are rendered, including those below the first
   const fifty = Array.from({ length: 50 }, (_, at) =>
     expenseOf({ id: `01900000-0000-7000-8000-0000000001${at + 10}`, status: 'approved', date: '2026-11-19' }),
   )
-  server.answer(listExpenses, ({ query }) => paged(query.get('status') === 'to-answer' ? [] : fifty))
+  server.answer(listExpenses, () => paged(fifty))
   renderScreen(<ExpensesScreen />, '/expenses')
   const november = await screen.findByRole('region', { name: /November/ })
   await waitFor(() => expect(within(november).getAllByRole('listitem')).toHaveLength(50))
@@ -100,9 +107,8 @@ test('[EXP-04] all fifty of a page are rendered, including those below the first
 test('[EXP-08] [EXP-03] an approved expense keeps its place, can be undone, then is sent once with its key', async () => {
   server.answer(approveExpense, () => {
     const approved = { ...guitar, status: 'approved' as const }
-    server.answer(listExpenses, ({ query }) =>
-      paged(query.get('status') === 'to-answer' ? [] : [approved, dentist]),
-    )
+    server.answer(listExpenses, () => paged([approved, dentist]))
+    server.answer(listWaiting, () => waitingOf())
     return { data: { expense: approved } }
   })
   const { unmount } = renderScreen(<ExpensesScreen />, '/expenses')
@@ -131,9 +137,7 @@ test('[EXP-04] a filter goes into the URL and into the request', async () => {
 test('[EXP-04] a month of years ago says what it came to under a filter, also where nothing of it counts', async () => {
   const old = { ...dentist, date: '2023-03-19' }
   const denied = { ...guitar, status: 'denied' as const, date: '2023-02-10' }
-  server.answer(listExpenses, ({ query }) =>
-    paged(query.get('status') === 'to-answer' ? [] : [old, denied], 2),
-  )
+  server.answer(listExpenses, () => paged([old, denied], 2))
   server.answer(expenseMonths, ({ query }) => ({
     months: query.get('category') === 'medical' ? { '2023-03': 164 } : {},
   }))
@@ -187,7 +191,7 @@ test('[ONB-10] alone in a family, one keeps one’s own ledger, and nobody owes 
     status: 'pending' as const,
     ownLedger: true,
   }
-  server.answer(listExpenses, ({ query }) => paged(query.get('status') === 'to-answer' ? [] : [own]))
+  server.answer(listExpenses, () => paged([own]))
   renderScreen(<ExpensesScreen />, '/expenses')
   const balance = await screen.findByRole('region', { name: 'Balance' })
   expect(balance.textContent).toContain('You paid €236.00')
@@ -205,7 +209,7 @@ test('[DASH-01] [AUTH-27] somebody in no family is shown how to get one: create 
 })
 
 test('[EXP-09] [CAL-03] the tick at a date follows what was agreed, not the rotation alone', async () => {
-  server.answer(listExpenses, ({ query }) => paged(query.get('status') === 'to-answer' ? [] : [dentist]))
+  server.answer(listExpenses, () => paged([dentist]))
   const first = renderScreen(<ExpensesScreen />, '/expenses')
   const row = async () => (await screen.findByRole('link', { name: dentist.description })).closest('li')!
   expect(within(await row()).getByRole('img', { name: 'with you' })).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
+import type { WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
@@ -6,13 +7,14 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTimes } from '../../calendar/rotation/use-times.ts'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
-import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
+import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { AnswerList } from '../answers/answer-list.tsx'
-import { useExpenses, useMonths, useSummary, useToAnswer } from '../expenses.data.ts'
+import { hereOf, useWaitingList } from '../../waiting/waiting.data.ts'
+import { WaitingOn } from '../../waiting/waiting-section.tsx'
+import { useExpenses, useMonths, useSummary } from '../expenses.data.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CategoryPlot } from './category-plot.tsx'
 import { ExpenseList } from './expense-list.tsx'
@@ -70,7 +72,8 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const page = useExpenses(family.id, filters)
   const months = useMonths(family.id, filters)
   // what waits stands above the list: the list is not shown before it, or it would be pushed away from under a finger
-  const { isLoading: isWaitUnknown, data: toAnswer = [] } = useToAnswer(family.id, parents.me.id)
+  const { isLoading: isWaitUnknown, data: waiting } = useWaitingList()
+  const toAnswer = waiting ? hereOf(waiting, family.id, 'mine', ['expense']).items.filter(isToAnswer) : []
   const today = dayAt(clockNow(), asZone(family.zone))
   const times = useTimes(family, parents.me.id, clockNow())
   const isBare = page.data?.total === 0 && !isFiltered(filters)
@@ -81,9 +84,9 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
           <ExpensesSkeleton />
         ) : (
           <>
-            <BalanceCard summary={sums} parents={parents} />
+            <BalanceCard summary={sums} parents={parents} familyId={family.id} />
             <UnsentExpenses familyId={family.id} currency={family.currency} />
-            <AnswerList family={family} parents={parents} />
+            <WaitingOn family={family} parents={parents} kinds={MONEY} />
             {/* the bar at its foot stays within it, and never covers what waits for an answer */}
             <div>
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
@@ -106,7 +109,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                       filters={filters}
                       familyChildren={family.children}
                       today={today}
-                      toAnswer={isAloneNow(parents) ? 0 : toAnswer.length}
+                      toAnswer={toAnswer.length}
                     />
                   )}
                   <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
@@ -145,6 +148,12 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
     </Loaded>
   )
 }
+
+/** What waits on this screen. */
+const MONEY = ['expense', 'payment', 'agreement', 'sealing'] as const
+
+/** What the filter of the list finds: a refusal waits, too, but there is nothing to approve in it. */
+const isToAnswer = (item: WaitingItem) => item.kind === 'expense' && item.expense.status !== 'rejected'
 
 /** Links to other views of the same expenses. */
 function OtherViews() {

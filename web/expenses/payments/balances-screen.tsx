@@ -1,3 +1,4 @@
+import type { ExpensePayment } from '@evenhand/contract/expenses/payments.ts'
 import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,6 +8,7 @@ import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { isAloneNow, otherSide, type Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
+import { useStaying } from '../../page/use-staying.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +58,7 @@ function Balances({ family, parents }: BalancesProps) {
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
       {(sums) => (
         <>
-          <BalanceCard summary={sums} parents={parents} isLinked={false} />
+          <BalanceCard summary={sums} parents={parents} familyId={family.id} isLinked={false} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-10">
               {parents.other !== null && <Payments family={family} parents={parents} today={today} />}
@@ -103,11 +105,7 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
         return (
           <Section title={t`Payments`}>
             <div className="pt-4">
-              {open
-                .filter((one) => one.to === parents.me.id)
-                .map((one) => (
-                  <PaymentQuestion key={one.id} payment={one} parents={parents} />
-                ))}
+              <Questions asked={open.filter((one) => one.to === parents.me.id)} parents={parents} />
               {suggested && isMine && left > 0 && !isPaying && (
                 <Button look="primary" onClick={() => setPaying(true)}>
                   {t`Settle ${text}`}
@@ -165,4 +163,11 @@ function PaymentsSoFar({ family, parents }: BalancesProps) {
       }
     </Loaded>
   )
+}
+
+/** The payments that wait for an answer, and those answered here: they stay until the person leaves. */
+function Questions({ asked, parents }: { asked: readonly ExpensePayment[]; parents: Parents }) {
+  return useStaying(asked, ({ id }) => id).map(({ item }) => (
+    <PaymentQuestion key={item.id} payment={item} parents={parents} />
+  ))
 }

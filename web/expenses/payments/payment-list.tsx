@@ -1,15 +1,15 @@
 import type { ExpensePayment } from '@evenhand/contract/expenses/payments.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { dayText } from '../../text/dates.ts'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 import { minorOf } from '../wire.ts'
 import { usePaymentWords } from './payment-words.ts'
-import { useAnswerPayment } from './payments.data.ts'
+import { usePaymentAnswer } from './use-payment-answer.tsx'
 
 type PaymentProps = { payment: ExpensePayment; parents: Parents }
 
@@ -18,7 +18,7 @@ export function PaymentQuestion({ payment, parents }: PaymentProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const methods = usePaymentWords()
-  const answer = useAnswerPayment()
+  const { act, words } = usePaymentAnswer(payment)
   const { them } = parents
   const amount = moneyText(minorOf(payment.amount, payment.currency), payment.currency, locale)
   const day = dayText(payment.date, locale, { day: 'numeric', month: 'long' })
@@ -40,17 +40,7 @@ export function PaymentQuestion({ payment, parents }: PaymentProps) {
           />
         )}
       </p>
-      <div className="grid max-w-[420px] grid-cols-2 gap-2.5">
-        <Button
-          busy={answer.isBusyWith(payment.id)}
-          onClick={() => void answer.answer(payment.id, 'confirmed')}
-        >
-          <Trans>Yes</Trans>
-        </Button>
-        <Button disabledReason={undefined} onClick={() => void answer.answer(payment.id, 'missing')}>
-          <Trans>Not yet</Trans>
-        </Button>
-      </div>
+      <ActSlot act={act} words={words} them={them} />
       <p className="hint">
         <Trans>
           Yes closes it with a receipt number for both of you. Not yet tells {them} that it has not arrived.

@@ -1,5 +1,4 @@
 import {
-  answerPayment,
   listPayments,
   receivePayment,
   remindOfPayment,
@@ -44,22 +43,4 @@ export function useRemind(familyId: string) {
       }),
   })
   return { remind: () => submit({ params: { familyId } }), isBusy }
-}
-
-/** Confirms that a payment arrived, or says that it has not. */
-export function useAnswerPayment() {
-  const { t, i18n } = useLingui()
-  const { submit, isBusyWith } = useWrite(answerPayment, {
-    many: true,
-    onRefused: (failure) =>
-      raiseToast({
-        type: 'error',
-        title: t`Your answer could not be sent`,
-        message: errorSentence(i18n, failure),
-      }),
-  })
-  return {
-    answer: (id: string, answer: 'confirmed' | 'missing') => submit({ params: { id }, body: { answer } }),
-    isBusyWith: (id: string) => isBusyWith({ id }),
-  }
 }

@@ -1,5 +1,6 @@
 import {
   approveImport,
+  type ExpenseImport,
   importExpenses,
   listImports,
   undoImport,
@@ -16,6 +17,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallFailure } from '../../api/call-failure.ts'
 import { reading } from '../../api/reads/query.ts'
+import { does, useBindingAct } from '../../api/writes/use-binding-act.ts'
 import { useWrite } from '../../api/writes/use-write.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
@@ -68,17 +70,12 @@ export function useImport(familyId: string) {
   return { ...write, enter: (body: ImportBody) => submit({ params: { familyId }, body }) }
 }
 
-/** Approves the pending expenses of the other parent's import, or undoes one's own. */
-export function useImportActs() {
-  const { t } = useLingui()
-  const onRefused = useRefusal(t`Your answer could not be sent`)
-  const approving = useWrite(approveImport, { many: true, onRefused })
-  const undoing = useWrite(undoImport, { many: true, onRefused })
-  return {
-    approve: (id: string) => approving.submit({ params: { id } }),
-    undo: (id: string) => undoing.submit({ params: { id } }),
-    isBusyWith: (id: string) => approving.isBusyWith({ id }) || undoing.isBusyWith({ id }),
-  }
+/** Approves the pending expenses of the other parent's import, or undoes one's own, with undo. */
+export function useImportActs({ id }: Pick<ExpenseImport, 'id'>) {
+  return useBindingAct(id, {
+    approve: does(approveImport, { params: { id } }),
+    undo: does(undoImport, { params: { id } }),
+  })
 }
 
 function useRefusal(title: string) {

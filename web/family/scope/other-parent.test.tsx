@@ -8,13 +8,13 @@ import { type ExpensePayment, listPayments } from '@evenhand/contract/expenses/p
 import { listRecurring } from '@evenhand/contract/expenses/plans.ts'
 import { type Family, listFamilies, listInvitations } from '@evenhand/contract/family/family.ts'
 import { listNotifications } from '@evenhand/contract/notifications/notifications.ts'
+import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
 import type { Standing } from '@evenhand/domain/family/standing.ts'
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AnswerButtons } from '../../backlog/answer-buttons.tsx'
 import { Between } from '../../dashboard/between.tsx'
-import { Waits } from '../../dashboard/waits.tsx'
 import { AgreementsScreen } from '../../expenses/agreements/agreements-screen.tsx'
 import { AnswerActs } from '../../expenses/answers/answer-acts.tsx'
 import { ExpenseImportScreen } from '../../expenses/imports/import-screen.tsx'
@@ -36,8 +36,11 @@ import {
   NORA,
   SAM,
   summaryOf,
+  waitingExpense,
+  waitingOf,
 } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import { WaitingSection } from '../../waiting/waiting-section.tsx'
 import { FamilyScreen } from '../family-screen.tsx'
 import { FamilyGate } from './family-gate.tsx'
 import { standingIn } from './other-parent.ts'
@@ -78,7 +81,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(listInvitations, () => ({ invitations: [] }))
-  server.answer(expenseOverview, () => ({ summary: summaryOf(), toAnswer: [expenseOf()], own: 0 }))
+  server.answer(expenseOverview, () => ({ summary: summaryOf(), own: 0 }))
   server.answer(getCalendar, () => calendarOf())
   server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
   server.answer(listRecurring, () => ({ recurring: [] }))
@@ -138,19 +141,20 @@ describe('a tour of the screens in each state of the other parent', () => {
     expect(await see(family, status, 'Left unanswered')).not.toMatch(/Waiting for/)
     for (const claimed of [42.5, -42.5]) {
       const sum = { ...summaryOf(), claimed }
-      const claim = within((_, parents) => <ClaimedSentence summary={sum} parents={parents} />)
+      const claim = within((_, parents) => (
+        <ClaimedSentence summary={sum} parents={parents} familyId={FAMILY} />
+      ))
       expect(await see(family, claim, '42.50 was left unanswered.')).not.toMatch(/waiting/)
     }
     const acts = within((_, parents) => <AnswerActs expense={expense} parents={parents} zone="UTC" />)
     await see(family, acts, `${gone} is not in this family any more, so this stays as it is`)
     const task = within((_, parents) => <AnswerButtons card={card} parents={parents} />)
     await see(family, task, `${gone} is not in this family any more: nobody is here to agree on this.`)
-    const waits = within((home, parents) => <Waits family={home} parents={parents} />)
-    await see(family, waits, 'No expense and no invitation waits for your answer.')
   })
 
   it('[ONB-10] a parent who is here is waited for, and what they ask waits', async () => {
-    const waits = within((home, parents) => <Waits family={home} parents={parents} />)
+    server.answer(listWaiting, () => waitingOf([waitingExpense(expenseOf())]))
+    const waits = within((home, parents) => <WaitingSection family={home} parents={parents} />)
     await see(familyOf(), waits, 'Guitar lessons, October')
     const own = expenseOf({ createdBy: NORA })
     const status = within((_, parents) => <ExpenseStatus expense={own} parents={parents} />)

@@ -1,6 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { answerTerms, type MessageTerms, proposeTerms } from '@evenhand/contract/messages/terms.ts'
-import { checkTerms, PER_DAY_MAX, type TermsAnswer } from '@evenhand/domain/messages/terms.ts'
+import { type MessageTerms, proposeTerms } from '@evenhand/contract/messages/terms.ts'
+import { checkTerms, PER_DAY_MAX } from '@evenhand/domain/messages/terms.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../../api/call-failure.ts'
@@ -8,6 +8,7 @@ import { useOnce } from '../../api/writes/use-once.ts'
 import { send } from '../../api/writes/write-queue.ts'
 import { NobodyThere } from '../../family/scope/nobody-there.tsx'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,6 +17,7 @@ import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
 import { OwnQuietHours } from './own-quiet-hours.tsx'
 import type { TermsFacts } from './terms-news.tsx'
 import { useTermsWords } from './terms-words.ts'
+import { useTermsAnswer } from './use-terms-answer.tsx'
 
 type TermsDialogProps = {
   isOpen: boolean
@@ -59,7 +61,7 @@ function Terms({ family, parents, terms, onClose }: Omit<TermsDialogProps, 'isOp
           </Trans>
         </dd>
       </dl>
-      {proposed && <Proposal proposed={proposed} parents={parents} onClose={onClose} />}
+      {proposed && <Proposal key={proposed.id} proposed={proposed} parents={parents} />}
       {parents.other === null ? (
         <p className="text-15 text-ink-2">
           <NobodyThere family={family} />
@@ -72,19 +74,9 @@ function Terms({ family, parents, terms, onClose }: Omit<TermsDialogProps, 'isOp
   )
 }
 
-function Proposal({
-  proposed,
-  parents,
-  onClose,
-}: {
-  proposed: MessageTerms
-  parents: Parents
-  onClose: () => void
-}) {
+function Proposal({ proposed, parents }: { proposed: MessageTerms; parents: Parents }) {
   const words = useTermsWords()
-  const act = useAct(onClose)
-  const answer = (given: TermsAnswer) =>
-    act.run(() => send(answerTerms, { params: { id: proposed.id }, body: { answer: given } }))
+  const answer = useTermsAnswer(proposed)
   const isMine = proposed.proposedBy === parents.me.id
   return (
     <section className="terms-proposal">
@@ -98,23 +90,14 @@ function Proposal({
         )}
       </h3>
       <p className="heading-serif text-21">{words(proposed)}</p>
-      {act.fault && <ErrorLine>{act.fault}</ErrorLine>}
-      <div className="flex flex-wrap gap-2.5">
-        {isMine ? (
-          <Button busy={act.isBusy} onClick={() => answer('withdrawn')}>
-            <Trans>Withdraw</Trans>
-          </Button>
-        ) : isAloneNow(parents) ? null : (
-          <>
-            <Button busy={act.isBusy} onClick={() => answer('accepted')}>
-              <Trans>Accept</Trans>
-            </Button>
-            <Button busy={act.isBusy} onClick={() => answer('declined')}>
-              <Trans>Decline</Trans>
-            </Button>
-          </>
-        )}
-      </div>
+      {(isMine || !isAloneNow(parents)) && (
+        <ActSlot
+          act={answer.act}
+          words={answer.words}
+          offers={isMine ? ['withdrawn'] : ['accepted', 'declined']}
+          them={parents.them}
+        />
+      )}
     </section>
   )
 }

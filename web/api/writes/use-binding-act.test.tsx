@@ -1,0 +1,69 @@
+import { answerCard } from '@evenhand/contract/backlog/backlog.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ActSlot } from '../../page/act-slot.tsx'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import { does, useBindingAct } from './use-binding-act.ts'
+import { UNDO_MS } from './use-held.ts'
+
+const ID = '01900000-0000-7000-8000-0000000000e2'
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Agreeing() {
+  const answer = (given: 'yes' | 'not-yet') =>
+    does(answerCard, { params: { id: ID }, body: { answer: given } })
+  const agreeing = useBindingAct(ID, { yes: answer('yes'), 'not-yet': answer('not-yet') })
+  return (
+    <ActSlot
+      act={agreeing}
+      words={{
+        yes: { label: 'Agree', said: 'You agree', glyph: 'done' },
+        'not-yet': { label: 'Not yet', said: 'Not yet', glyph: 'waiting' },
+      }}
+      them="Sam"
+      after={<p>Sam sees it</p>}
+    />
+  )
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const undoIsGone = () => act(async () => void (await vi.advanceTimersByTimeAsync(UNDO_MS + 50)))
+
+test('[EXP-03] a binding act is sent once Undo has gone, and a second press meets words', async () => {
+  server.answerUnchecked(answerCard, () => ({ card: {} }))
+  renderScreen(<Agreeing />)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Agree' }))
+  expect(screen.getByText('You agree')).toBeTruthy()
+  expect(screen.getByText('Sam is told when Undo has gone.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Not yet' })).toBeNull()
+  expect(server.asked(answerCard)).toEqual([])
+  await undoIsGone()
+  await waitFor(() => expect(server.asked(answerCard).map(({ body }) => body)).toEqual([{ answer: 'yes' }]))
+  expect(await screen.findByText('Sam sees it')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[EXP-03] what is undone was never sent, and can be pressed again', async () => {
+  renderScreen(<Agreeing />)
+  await press('Not yet')
+  await press('Undo')
+  await undoIsGone()
+  expect(server.asked(answerCard)).toEqual([])
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy()
+})
+
+test('[EXP-03] a refusal stands where the act was pressed, and the buttons come back', async () => {
+  server.answer(answerCard, () => fails('card/not-asked', 409))
+  renderScreen(<Agreeing />)
+  await press('Agree')
+  await undoIsGone()
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy()
+})

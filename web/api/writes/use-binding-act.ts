@@ -1,0 +1,96 @@
+import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { errorSentence } from '../../text/errors.ts'
+import type { CallFailure } from '../call-failure.ts'
+import { touchedByWrite } from '../reads/touched-reads.ts'
+import { useHeld } from './use-held.ts'
+import { useWaiting } from './use-waiting.ts'
+import { useWrites } from './use-write.ts'
+
+/** What pressing one of the words sends. */
+export type Does<Reply> = {
+  readonly endpoint: Endpoint
+  readonly ask: unknown
+  /** never there: it keeps the type of the reply */
+  readonly reply?: Reply
+}
+
+/** A call with what it asks, as one of the words of a binding act. */
+export const does = <E extends Endpoint>(endpoint: E, ask: AskOf<E>): Does<ReplyOf<E>> => ({ endpoint, ask })
+
+/**
+ * How an act given here stands. `held`: it can still be undone; `going`: on its way; `waiting`: it waits for a
+ * connection; `given`: the server has replied with what is so now.
+ */
+export type Given<Word extends string, Reply> =
+  | { readonly how: 'held' | 'going' | 'waiting'; readonly word: Word }
+  | { readonly how: 'given'; readonly word: Word; readonly reply: Reply }
+
+type Follows<Reply> = {
+  readonly onGiven?: (reply: Reply) => void
+  /** where the thing itself goes with the refusal, so that `refusal` cannot be read beside it */
+  readonly onRefused?: (failure: CallFailure) => void
+}
+
+export type BindingAct<Word extends string, Reply = unknown> = {
+  /** null: nothing was pressed */
+  readonly given: Given<Word, Reply> | null
+  /** why the server refused it, in a sentence */
+  readonly refusal: string | null
+  /** presses one; a second press, of this word or another, does nothing. `instead`: what it sends, if more was typed */
+  readonly say: (word: Word, instead?: Does<Reply>) => void
+  readonly undo: () => void
+}
+
+/**
+ * An act that binds: approving, accepting, declining, confirming, agreeing, signing, withdrawing. It is sent when it can
+ * no longer be undone, once, however often it is pressed, and says where it is pressed what has become of it.
+ */
+export function useBindingAct<Word extends string, Reply>(
+  id: string,
+  acts: Readonly<Record<Word, Does<Reply>>>,
+  { onGiven, onRefused }: Follows<Reply> = {},
+): BindingAct<Word, Reply> {
+  const { i18n } = useLingui()
+  const { submit, failure } = useWrites(onRefused ? { onRefused } : {})
+  const [going, setGoing] = useState<Word | null>(null)
+  const [reply, setReply] = useState<{ word: Word; reply: Reply } | null>(null)
+  const words = Object.keys(acts) as Word[]
+  const [unsent] = useWaiting(id, ...words.map((word) => acts[word].endpoint))
+  const { begin, undo, heldAt } = useHeld<{ word: Word; what: Does<Reply> }>(async (_, { word, what }) => {
+    setGoing(word)
+    const outcome = await submit(what.endpoint, what.ask as AskOf<Endpoint>)
+    setGoing(null)
+    // what is refused is not as it was shown
+    if (outcome === null) touchedByWrite(what.endpoint)
+    if (!outcome?.sent) return
+    setReply({ word, reply: outcome.reply as Reply })
+    onGiven?.(outcome.reply as Reply)
+  })
+  const held = heldAt(id)
+  const waiting = unsent ? wordOf(unsent.ask, words, acts) : null
+  const given: Given<Word, Reply> | null = reply
+    ? { how: 'given', ...reply }
+    : held
+      ? { how: 'held', word: held.word }
+      : going
+        ? { how: 'going', word: going }
+        : waiting && { how: 'waiting', word: waiting }
+  return {
+    given,
+    refusal: failure && given === null ? errorSentence(i18n, failure) : null,
+    say: (word, instead) => given === null && begin(id, { word, what: instead ?? acts[word] }),
+    undo: () => undo(id),
+  }
+}
+
+/** Which word a write that waits on this device stands for: the one that sends the same, else one that makes its call. */
+function wordOf<Word extends string>(
+  ask: unknown,
+  words: readonly Word[],
+  acts: Readonly<Record<Word, Does<unknown>>>,
+): Word {
+  const same = words.find((word) => JSON.stringify(acts[word].ask) === JSON.stringify(ask))
+  return same ?? words[0]!
+}

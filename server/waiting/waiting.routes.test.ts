@@ -246,8 +246,14 @@ describe('[DASH-01] what waits for a parent', () => {
       const [ana, ben] = [await newParent(app, 'Ana'), await newParent(app, 'Ben')]
       const { id } = await newHome(app, ana, ben.email)
       const params = { familyId: id }
-      const weeks = { template: '2-2-5-5', startsWith: 'me', startDay: '2026-11-23', handoverTime: '17:00' }
-      ok(await app.call(putRotation, { token: ana.token, params, body: weeks as never }))
+      const weeks = {
+        template: '2-2-5-5',
+        startsWith: 'me',
+        anchorDay: '2026-11-23',
+        handoverTime: '17:00',
+        zone: 'Europe/Berlin',
+      } as const
+      ok(await app.call(putRotation, { token: ana.token, params, body: weeks }))
       const [invited] = (await look(ben)).mine.items
       const accept = { params: { id: invited!.id }, body: { termsAccepted: true as const } }
       ok(await app.call(acceptInvitation, { token: ben.token, ...accept }))

@@ -12,6 +12,9 @@ export type RecordedError = {
   readonly screen: string
 }
 
+/** Dispatched when one has been recorded: an old page may have met a new server (version-watch.ts). */
+export const errorRecorded = 'evenhand:error-recorded'
+
 const KEY = 'evenhand:faults'
 const SNOOZED = 'evenhand:faults-snoozed-until'
 export const KEPT_ERRORS = 10
@@ -26,6 +29,7 @@ export function recordError(thrown: unknown, now = deviceClock()): boolean {
     screen: screenOf(location.pathname),
   }
   keep([error, ...recentErrors()].slice(0, KEPT_ERRORS))
+  dispatchEvent(new Event(errorRecorded))
   return now >= snoozedUntil()
 }
 

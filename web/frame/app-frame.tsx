@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isSandboxPerson } from '../api/session/test-mode.ts'
 import { ErrorBoundary } from '../page/error-boundary.tsx'
+import { OtherVersion } from '../page/other-version.tsx'
 import { AsOf, OutOfReach } from '../page/out-of-reach.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
@@ -59,6 +60,7 @@ export function AppFrame({
         <div className="app-banners">
           <OfflineBanner more={<AsOf />} otherwise={(hasIssues) => <OutOfReach hasIssues={hasIssues} />} />
           <UnsentWrites />
+          <OtherVersion />
           {(persona || demoPersona() !== null) && (
             <DemoBanner onLeave={onSignOut} {...(persona ? { persona } : {})} />
           )}

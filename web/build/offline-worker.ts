@@ -40,13 +40,18 @@ export function offlineWorker(): Plugin {
   }
 }
 
+/** Signing in through Firebase needs a connection anyway. */
+const ONLINE_ONLY = /^assets\/firebase-accounts-/
+
 /** Code, styles and fonts, without the screens declared as online only. */
 function filesToKeep(outDir: string): string[] {
   const screens: ScreenOfBuild[] = JSON.parse(readFileSync(join(outDir, 'preloads.json'), 'utf8'))
   const onlineOnly = new Set(screens.filter(({ offline }) => !offline).map(({ own }) => own))
   return ['assets', 'fonts']
     .flatMap((folder) => readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`))
-    .filter((file) => /\.(js|css|woff2)$/.test(file) && !onlineOnly.has(`/${file}`))
+    .filter(
+      (file) => /\.(js|css|woff2)$/.test(file) && !onlineOnly.has(`/${file}`) && !ONLINE_ONLY.test(file),
+    )
     .filter((file) => statSync(join(outDir, file)).size <= MAX_PRECACHED_BYTES)
     .concat('mark.svg')
     .sort()

@@ -1,7 +1,7 @@
 import { chosenAppName } from '../device/app-name.ts'
 import { askForPush, pushPermission } from '../device/push.ts'
 import { deviceStorage } from '../device/storage.ts'
-import { pageWorker, serviceWorkers } from '../device/worker.ts'
+import { offlineWorker, pageWorker, serviceWorkers } from '../device/worker.ts'
 import { addDevice, removeDevice } from './notifications.data.ts'
 
 /**
@@ -66,7 +66,7 @@ async function subscribe(publicKey: string): Promise<PushState> {
   const workers = serviceWorkers()
   if (!workers) return 'unsupported'
   // the worker may not be there yet: the page registers it once it is quiet
-  await workers.register('/offline-worker.js', { scope: '/' })
+  await workers.register(offlineWorker(), { scope: '/' })
   const registration = await workers.ready
   try {
     await tellServer(

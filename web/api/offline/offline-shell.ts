@@ -1,4 +1,4 @@
-import { pageWorker, serviceWorkers } from '../../device/worker.ts'
+import { offlineWorker, pageWorker, serviceWorkers } from '../../device/worker.ts'
 import { onSessionEnd } from '../session/session.ts'
 
 /**
@@ -10,7 +10,7 @@ export function startOfflineShell(): () => void {
   const timer = setTimeout(() => {
     // if the browser refuses, or the page is served without the build, there is no offline shell
     void serviceWorkers()
-      ?.register('/offline-worker.js', { scope: '/' })
+      ?.register(offlineWorker(), { scope: '/' })
       .catch(() => {})
   }, QUIET_MS)
   return () => clearTimeout(timer)

@@ -58,6 +58,12 @@ type AddRoutes = (route: {
 }) => Promise<void>
 
 const FILES = '__FILES__' as unknown as string[]
+/** The page's language, from the worker's own address; the texts of another one are kept once they were used. */
+const LANGUAGE = new URLSearchParams(self.location.search).get('lang')
+const isSpoken = (file: string) => {
+  const [, language] = /^\/assets\/(en|es|fr)-[\w-]{8}\.js$/.exec(file) ?? []
+  return !language || !LANGUAGE || language === LANGUAGE
+}
 const PREFIX = 'evenhand-shell-'
 const CACHE = `${PREFIX}__VERSION__`
 /** The page's key in the cache; the same page serves every path. */
@@ -133,7 +139,7 @@ async function openPage(url: string): Promise<unknown> {
 /** All or nothing, so that a cached page can always be drawn. The page is requested without credentials. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(FILES)
+  await cache.addAll(FILES.filter(isSpoken))
   const answer = await fetch(PAGE, {
     credentials: 'omit',
     cache: 'no-store',

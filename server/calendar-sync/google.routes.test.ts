@@ -238,7 +238,15 @@ describe('the outgoing calendar at Google', () => {
     expect((await ours()).map(({ title }) => title).toSorted()).toEqual(['Dentist, 2nd floor', 'Grandma'])
     expect((await sync()).outlets[0]).toMatchObject({ received: 2, sent: 0, problem: null })
     const [now] = (await ours()).filter((one) => one.id === dentist.id)
-    const { id: _, familyId: __, except: ___, updatedAt: ____, createdBy: _____, ...input } = now!
+    const {
+      id: _,
+      familyId: __,
+      except: ___,
+      updatedAt: ____,
+      createdBy: _____,
+      wasShared: ______,
+      ...input
+    } = now!
     const change = { ...input, title: 'Dentist at ten', place: 'Main St' }
     await app.call(changeEvent, { token: home.a.token, params: { id: dentist.id }, body: change as never })
     await again(id)
@@ -275,7 +283,15 @@ describe('the outgoing calendar at Google', () => {
     const { id, calendar } = await outlet()
     const [there] = theirs(calendar)
     const body = { ...dentist, title: 'Ours', scope: null }
-    const { id: _, familyId: __, except: ___, updatedAt: ____, createdBy: _____, ...input } = body
+    const {
+      id: _,
+      familyId: __,
+      except: ___,
+      updatedAt: ____,
+      createdBy: _____,
+      wasShared: ______,
+      ...input
+    } = body
     await app.call(changeEvent, { token: home.a.token, params: { id: dentist.id }, body: input as never })
     // written there between our read and our write
     let isWritten = false

@@ -17,7 +17,8 @@ export function keepFocus(): () => void {
       })
   }
   const look = () => {
-    if (last === null || hasFocus() || isThere(last.element)) return
+    // what can no longer be pressed keeps the focus until the page is drawn
+    if (last === null || isThere(last.element)) return
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {

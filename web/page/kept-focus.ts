@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (last === null || hasFocus() || isThere(last.element)) return
+        if (last === null || isElsewhere(last.element) || isThere(last.element)) return
         const held = last
         last = null
         if (held.place === location.pathname) nearest(held)?.focus({ preventScroll: true })
@@ -60,7 +60,9 @@ function heldBy(element: HTMLElement): Held {
   return { element, place: location.pathname, way }
 }
 
-const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body
+/** Has the focus gone on by itself? What can no longer be pressed may keep it in name. */
+const isElsewhere = (element: Element) =>
+  ![null, document.body, element].includes(document.activeElement as HTMLElement | null)
 const isThere = (element: Element) =>
   element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null
 

@@ -21,13 +21,13 @@ import {
   SafetySheet,
   TooLong,
 } from '../floats.ts'
-import { putOff } from '../later.data.ts'
 import type { TermsFacts } from '../terms/terms-news.tsx'
 import { TermsNote } from '../terms/terms-note.tsx'
 import type { Reply } from '../thread/conversation-pane.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { hintsIn, isOffering } from './hints.ts'
+import type { Later } from './later-button.tsx'
 import { sendLater, type TakenBack } from './outgoing.ts'
 import { type Attached, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   const [discarded, setDiscarded] = useState<typeof draft | null>(null)
   const sentWith = useRef(new Map<string, With>())
   /** when what is being sent should go out; null: now */
-  const laterAt = useRef<string | null>(null)
+  const putOff = useRef<Later | null>(null)
   useTakenBack(takenBack, onRestored, ({ id, body: { text, attachments } }) => {
     const known = sentWith.current.get(id)
     if (known) attached.restore(known.files)
@@ -79,13 +79,14 @@ export function Composer(props: ComposerProps) {
     family,
     ({ text, written, decision, suggestion, hold }) => {
       const what = { text, suggestion, replyTo: reply?.id ?? null, attachments: attached.references() }
-      if (laterAt.current && decision !== 'urgent')
-        putOff(conversation.id, { ...what, decision, sendAt: laterAt.current })
+      const later = putOff.current
+      if (later && decision !== 'urgent')
+        later.putOff(conversation.id, { ...what, decision, sendAt: later.sendAt })
       else {
         const id = sendLater({ ...what, conversationId: conversation.id, decision }, hold)
         sentWith.current.set(id, { files: attached.files, reply })
       }
-      laterAt.current = null
+      putOff.current = null
       drop(written)
       attached.clear()
       onReply(null)
@@ -93,8 +94,8 @@ export function Composer(props: ComposerProps) {
     },
   )
   const hints = hintsIn(flow.read, flow.dismissed)
-  const send = (at: string | null) => {
-    laterAt.current = at
+  const send = (later: Later | null) => {
+    putOff.current = later
     void flow.send()
   }
   const edit = () => {

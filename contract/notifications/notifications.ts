@@ -48,7 +48,8 @@ export const readNotifications = endpoint({
 const choices = z.object({
   /** the kinds one is not told of */
   off: z.array(z.enum(noticeKinds)).check(z.maxLength(100)),
-  mail: z.enum(['off', 'each', 'daily']),
+  /** `needed`: for what needs an answer, one a day at most and at once where it is due within two days */
+  mail: z.enum(['off', 'needed', 'each', 'daily']),
   digestAt: wallTime(),
   quiet: z.nullable(z.strictObject({ from: wallTime(), to: wallTime() })),
   /** IANA; the clock of the daily mail and of the quiet hours */

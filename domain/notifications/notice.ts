@@ -40,7 +40,8 @@ export type Notices = Readonly<Record<string, Notice>>
 /** What a person has chosen about being told. */
 export type NoticeChoices = {
   readonly off: readonly NoticeKind[]
-  readonly mail: 'off' | 'each' | 'daily'
+  /** `needed`: for what needs an answer, one a day at most and at once where it is due soon */
+  readonly mail: 'off' | 'needed' | 'each' | 'daily'
   /** wall time of the daily mail, and the hours in which nothing rings, both in `zone` */
   readonly digestAt: string
   readonly quiet: { readonly from: string; readonly to: string } | null
@@ -49,10 +50,10 @@ export type NoticeChoices = {
   readonly showsNames: boolean
 }
 
-/** Until a person chooses: everything in the page, no mail, no quiet hours, no name outside. */
+/** Until a person chooses: everything in the page, mail for what needs an answer, no quiet hours, no name outside. */
 export const NOTHING_CHOSEN: NoticeChoices = {
   off: [],
-  mail: 'off',
+  mail: 'needed',
   digestAt: '18:00',
   quiet: null,
   zone: 'UTC',
@@ -83,5 +84,31 @@ export function isDigestDue(
   today: string,
   wall: string,
 ): boolean {
-  return mail === 'daily' && wall >= digestAt && (lastDay === null || lastDay < today)
+  return (mail === 'daily' || mail === 'needed') && wall >= digestAt && (lastDay === null || lastDay < today)
+}
+
+/** An answer is due soon within two days: the mail about it does not wait for the one of the day. In ms. */
+export const SOON_MS = 2 * 24 * 3_600_000
+
+/** What a mail about answers is decided by. */
+export type Answerable = { readonly id: string; readonly until: string | null }
+/** What was mailed about before, by id; true: that it is due soon, too. */
+export type Mailed = ReadonlyMap<string, boolean>
+
+/** Is its answer due within two days? What has no end is never due; what is overdue is. */
+export const isDueSoon = ({ until }: Answerable, now: number): boolean =>
+  until !== null && Date.parse(until) - now <= SOON_MS
+
+/**
+ * What to mail about now: at once only what is due soon and was not said to be, in the mail of the day also what no mail
+ * has named. Nothing twice.
+ */
+export function toMail<One extends Answerable>(
+  waiting: readonly One[],
+  mailed: Mailed,
+  { now, isDaily }: { readonly now: number; readonly isDaily: boolean },
+): One[] {
+  return waiting.filter(
+    (one) => (isDueSoon(one, now) && !mailed.get(one.id)) || (isDaily && !mailed.has(one.id)),
+  )
 }

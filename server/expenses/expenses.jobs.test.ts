@@ -6,6 +6,7 @@ import { listNotifications, putNotificationChoices } from '@evenhand/contract/no
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { SERVER_FEATURES } from '../features.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
 import { digestJob } from '../notifications/notifications.jobs.ts'
@@ -126,7 +127,7 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s deadlines', () => {
     }
     await app.call(putNotificationChoices, { token: home.b.token, body: choices as never })
     await run(27)
-    await digestJob({ ...app.ctx, clock: () => START + 27 * DAY }, {}, jobs)
+    await digestJob({ ...app.ctx, clock: () => START + 27 * DAY }, {}, jobs, SERVER_FEATURES)
     const mails = await mailsTo(app, home.b.email, 3)
     const text = mails.map((mail) => mail.text).find((one) => one.includes('new since you last looked'))!
     // the signed head at its end has counts and hashes of the record, not its text

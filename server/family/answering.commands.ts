@@ -12,6 +12,7 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { remind } from '../notifications/notifications.commands.ts'
+import { chooseAtStart } from '../notifications/notifications.sql.ts'
 import { lockFamily } from '../work/write.sql.ts'
 import { appendNow, type Work, write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
@@ -24,6 +25,7 @@ import { changeInvitation, factsOf, type InvitationRow, lockInvitation } from '.
 import { familyOf, settleInvited } from './invited.commands.ts'
 import { onboardingFacts, type ProfilePatch, patchProfile } from './onboarding.sql.ts'
 import { followInvitation, shareChildren, writeInviter } from './sharing.commands.ts'
+import { zoneOf } from './zone.sql.ts'
 
 /**
  * Accepts: joins both parents in one family (ONB-09). Only the owner of the invited, verified address may, and of
@@ -43,6 +45,7 @@ export async function acceptInvitation(
     await insertMember(tx, family, person, now)
     const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
     await work.lock(family)
+    await chooseAtStart(tx, person, (await zoneOf(tx, family)) ?? 'UTC', now)
     // a family is one or two parents (ONB-10)
     if ((await memberIds(tx, family)).length > 2) throw new Failure('invitation/not-open')
     recordInvitation(work, 'invitation.accepted', row)

@@ -3,6 +3,7 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import { splitName } from '@evenhand/domain/family/child.ts'
 import type { PersonRow } from '../account/people.sql.ts'
 import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
+import { chooseAtStart } from '../notifications/notifications.sql.ts'
 import type { Work } from '../work/write.ts'
 import { insertContacts } from './contacts.sql.ts'
 import { insertChildren, insertFamily, insertMember } from './founding.sql.ts'
@@ -28,6 +29,7 @@ export async function foundFamily(work: Work, founder: PersonRow, founding: Foun
   const person = founder.id as PersonId
   await insertFamily(tx, { id, currency, zone, createdBy: person, isDemo: founder.is_demo }, now)
   await insertMember(tx, id, person, now)
+  await chooseAtStart(tx, person, zone, now)
   await work.lock(id)
   const children = founding.children.map(({ name, birthDate }) => ({
     id: ctx.newId(),

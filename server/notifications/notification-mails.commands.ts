@@ -13,6 +13,11 @@ type Words = {
   readonly day: (count: number) => string
   readonly choseDaily: string
   readonly keepHead: string
+  readonly answerSubject: string
+  readonly soon: string
+  readonly waits: string
+  readonly whoseAnswer: (name: string) => string
+  readonly choseNeeded: string
 }
 
 const WORDS: Record<Language, Words> = {
@@ -27,6 +32,12 @@ const WORDS: Record<Language, Words> = {
     choseDaily: 'You chose one mail a day. You can change that in the settings.',
     keepHead:
       'Keep this line. It captures the state of your record today without revealing anything in it. Anyone who checks an export later can compare it with the line, which shows whether anything before today was changed.',
+    answerSubject: 'Something needs your answer',
+    soon: 'Something needs your answer within two days. Sign in to see what it is:',
+    waits: 'Something needs your answer. Sign in to see what it is:',
+    whoseAnswer: (name) => `It is from ${name}.`,
+    choseNeeded:
+      'You get mail for what needs your answer: one a day at most, and at once where it is due within two days. You can turn it off in the settings.',
   },
   es: {
     newsSubject: 'Hay algo nuevo',
@@ -42,6 +53,12 @@ const WORDS: Record<Language, Words> = {
     choseDaily: 'Has elegido un correo al día. Puedes cambiarlo en los ajustes.',
     keepHead:
       'Conserva esta línea. Dice cómo estaba hoy tu registro y nada de lo que contiene. Quien compruebe más tarde una exportación puede contrastarla con ella: muestra si se cambió algo anterior a hoy.',
+    answerSubject: 'Algo necesita tu respuesta',
+    soon: 'Algo necesita tu respuesta en los próximos dos días. Inicia sesión para ver qué es:',
+    waits: 'Algo necesita tu respuesta. Inicia sesión para ver qué es:',
+    whoseAnswer: (name) => `Es de ${name}.`,
+    choseNeeded:
+      'Recibes un correo por lo que necesita tu respuesta: uno al día como máximo, y enseguida si vence en dos días. Puedes desactivarlo en los ajustes.',
   },
   fr: {
     newsSubject: 'Il y a du nouveau',
@@ -57,6 +74,12 @@ const WORDS: Record<Language, Words> = {
     choseDaily: 'Vous avez choisi un e-mail par jour. Vous pouvez le changer dans les réglages.',
     keepHead:
       'Gardez cette ligne. Elle dit où en était votre registre aujourd’hui, et rien de son contenu. Qui vérifie plus tard un export peut le comparer à elle : elle montre si quelque chose d’antérieur a été modifié.',
+    answerSubject: 'Votre réponse est attendue',
+    soon: 'Quelque chose attend votre réponse d’ici deux jours. Connectez-vous pour voir de quoi il s’agit :',
+    waits: 'Quelque chose attend votre réponse. Connectez-vous pour voir de quoi il s’agit :',
+    whoseAnswer: (name) => `Cela vient de ${name}.`,
+    choseNeeded:
+      'Vous recevez un e-mail pour ce qui attend votre réponse : un par jour au plus, et tout de suite quand l’échéance est dans deux jours. Vous pouvez le désactiver dans les réglages.',
   },
 }
 
@@ -86,4 +109,24 @@ export function digestMail(
     ...(heads.length > 0 ? [words.keepHead, ...heads.map(headLine)] : []),
   ]
   return mailOf(words.daySubject, parts, languageOf(language))
+}
+
+/**
+ * Says that something needs the reader's answer, not what. `name`: only if the reader chose names. The heads of their
+ * records go along in the mail of the day, for safekeeping outside.
+ */
+export function answerMail(
+  url: string,
+  language: string | undefined,
+  { isSoon, name, heads }: { isSoon: boolean; name: string | null; heads: readonly OutsideHead[] },
+): Mail {
+  const words = WORDS[languageOf(language)]
+  const parts = [
+    isSoon ? words.soon : words.waits,
+    { label: words.open, url: `${url}/dashboard/agenda` },
+    ...(name === null ? [] : [words.whoseAnswer(name)]),
+    words.choseNeeded,
+    ...(heads.length > 0 ? [words.keepHead, ...heads.map(headLine)] : []),
+  ]
+  return mailOf(words.answerSubject, parts, languageOf(language))
 }

@@ -12,6 +12,7 @@ import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { headsInText } from '@evenhand/domain/record/head-line.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
+import { SERVER_FEATURES } from '../features.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { enter, newFamily, type TestFamily } from '../http/test-people.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -74,7 +75,7 @@ describe('mail in its reader’s language', () => {
       await send(`${CANARY}, Mila owes ${AMOUNT}`)
       // plural: the count has another form
       if (language === 'en') await send('And Theo')
-      await digestJob(app.ctx, {}, jobs)
+      await digestJob(app.ctx, {}, jobs, SERVER_FEATURES)
       const text = await newest(subject)
       for (const words of said) expect(text).toContain(words)
       holdsNothing(text)

@@ -20,6 +20,7 @@ export const notifications = {
     tables: {
       notifications: {},
       notification_choices: {},
+      mailed_answers: {},
       push_devices: { without: ['endpoint', 'p256dh', 'auth'] },
     },
   },

@@ -5,6 +5,7 @@ import * as contract from '@evenhand/contract/notifications/notifications.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
+import { SERVER_FEATURES } from '../features.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
 import { jobsDone } from '../testing/jobs-done.ts'
@@ -212,15 +213,15 @@ describe('mail', () => {
     await fresh()
     await choose({ mail: 'daily', digestAt: '00:00', quiet: null })
     await send(`${CANARY} by mail`)
-    await digestJob(app.ctx, {}, jobs)
+    await digestJob(app.ctx, {}, jobs, SERVER_FEATURES)
     const mails = () => mailsTo(app, home.b.email)
     await expect.poll(async () => (await mails()).map(({ subject }) => subject)).toContain('Your day')
     await jobsDone(app)
     const count = (await mails()).length
-    await digestJob(app.ctx, {}, jobs)
+    await digestJob(app.ctx, {}, jobs, SERVER_FEATURES)
     await readAll()
     app.pass(24 * 3_600_000)
-    await digestJob(app.ctx, {}, jobs)
+    await digestJob(app.ctx, {}, jobs, SERVER_FEATURES)
     await jobsDone(app)
     expect(await mails()).toHaveLength(count)
     for (const { text } of await mails()) expect(text).not.toContain(CANARY)

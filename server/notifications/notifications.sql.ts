@@ -266,3 +266,21 @@ export async function dropDevice(tx: Tx, person: string, id: string): Promise<bo
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Founding or joining a family turns mail on for what needs an answer, unless the person has chosen before. */
+export async function chooseAtStart(tx: Tx, person: PersonId, zone: string, now: number): Promise<void> {
+  const { off, mail, digestAt, showsNames } = NOTHING_CHOSEN
+  await tx
+    .insertInto('notification_choices')
+    .values({
+      person_id: person,
+      kinds_off: [...off],
+      mail,
+      digest_at: digestAt,
+      zone,
+      shows_names: showsNames,
+      changed_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { getNotificationChoices } from '@evenhand/contract/notifications/notifications.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
 import { pageWorker } from '../device/worker.ts'
-import { renewPush } from './push-device.ts'
+import { renewPush } from './push-device.data.ts'
 
 /** [PHONE-02] What the phone shows outside the page follows the page: the number on the icon, and what was seen goes. */
 export function showOutside(unread: number): void {

@@ -5,7 +5,7 @@ import { freshDevice } from '../testing/fresh-device.ts'
 import { idOf } from '../testing/message-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { clearOutside, showOutside } from './outside-page.ts'
-import { renewPush, turnPushOn } from './push-device.ts'
+import { renewPush, turnPushOn } from './push-device.data.ts'
 
 /** A browser with a push service; `endpoint` is where it is subscribed now. */
 function browserAt(endpoint: string | null) {

@@ -18,7 +18,7 @@ import { ErrorLine } from '../ui/fields/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useNoticeWords } from './notice-words.ts'
 import { saveChoices, useNotificationChoices } from './notifications.data.ts'
-import { turnPushOn } from './push-device.ts'
+import { turnPushOn } from './push-device.data.ts'
 
 /**
  * [PHONE-02] Asks once, in our own words, where something has come that would have been worth a notification. The

@@ -82,11 +82,17 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
           onChange={(event) => put({ mail: event.target.value as Choices['mail'] })}
         >
           <option value="off">{t`No mail`}</option>
+          <option value="needed">{t`When something needs my answer`}</option>
           <option value="each">{t`When there is something new`}</option>
           <option value="daily">{t`Once a day`}</option>
         </SelectField>
       )}
-      {hasMail && mail === 'daily' && (
+      {hasMail && mail === 'needed' && (
+        <p className="hint">
+          <Trans>One mail a day at most, and at once where the answer is due within two days.</Trans>
+        </p>
+      )}
+      {hasMail && (mail === 'daily' || mail === 'needed') && (
         <TextField
           label={t`At`}
           type="time"

@@ -718,6 +718,13 @@ export type LinkedAccounts = {
   seen_at: Instant
 }
 
+export type MailedAnswers = {
+  person_id: string
+  item_id: string
+  is_soon: boolean
+  mailed_at: Instant
+}
+
 export type MailedLinks = {
   token_hash: Buffer
   purpose: 'sign-in' | 'reset'
@@ -847,7 +854,7 @@ export type MessagesLater = {
 export type NotificationChoices = {
   person_id: string
   kinds_off: string[]
-  mail: 'off' | 'each' | 'daily'
+  mail: 'off' | 'needed' | 'each' | 'daily'
   digest_at: string
   quiet_from: string | null
   quiet_to: string | null
@@ -1249,6 +1256,7 @@ export type Tables = {
   invitations: Invitations
   known_people: KnownPeople
   linked_accounts: LinkedAccounts
+  mailed_answers: MailedAnswers
   mailed_links: MailedLinks
   mediation_choices: MediationChoices
   mediation_feedback: MediationFeedback

@@ -15,6 +15,7 @@ import { PersonMark } from '../../ui/people.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { accept } from '../family.data.ts'
+import { ToldQuestion } from '../onboarding/told-question.tsx'
 import { DeclineInvitation } from './decline-invitation.tsx'
 
 /** An open invitation: who, for which children, who runs the server, what is recorded; accept or decline (ONB-09). */
@@ -102,6 +103,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
           </li>
         </ul>
       </section>
+      <ToldQuestion />
       <Checkbox
         checked={isRead}
         onChange={(event) => {

@@ -12,6 +12,7 @@ import {
 import { regionOf } from './proposed-region.ts'
 import { RegionChoice } from './region-choice.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
+import { ToldQuestion } from './told-question.tsx'
 
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
@@ -60,6 +61,7 @@ export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onB
         </h1>
       )}
       <RegionChoice region={region} onChange={(place) => choose(values, place)} />
+      <ToldQuestion />
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
         <Trans>Finish</Trans>

@@ -108,8 +108,11 @@ const vacationTerms = z.strictObject({ weeks: whole(1, 26), notice: whole(0, 365
 
 const ranks = z.strictObject({ vacation: z.optional(whole(1, 99)), holiday: z.optional(whole(1, 99)) })
 
-/** One handover of one day at another time or place, or with another driver (domain/calendar/one-handover.ts). */
-const oneHandover = {
+/**
+ * One handover of one day at another time or place, or with another driver (domain/calendar/one-handover.ts). No spreads:
+ * the browser's build leaves the shapes out.
+ */
+const oneHandover = z.strictObject({
   day: day(),
   /** when it is planned without this */
   planned: wallTime(),
@@ -120,7 +123,7 @@ const oneHandover = {
   /** which parent drives */
   drives: z.nullable(id()),
   children,
-}
+})
 
 /** What is proposed: from a day on, these schedules or this holiday table; a vacation; nights to give and to take. */
 export const proposalBody = z.discriminatedUnion('kind', [
@@ -155,7 +158,7 @@ export const proposalBody = z.discriminatedUnion('kind', [
     take: z.array(day()).check(z.maxLength(14)),
     children,
   }),
-  z.strictObject({ kind: z.literal('handover'), ...oneHandover }),
+  z.extend(oneHandover, { kind: z.literal('handover') }),
 ])
 export type ProposalBody = z.infer<typeof proposalBody>
 
@@ -180,7 +183,7 @@ export const plan = z.object({
     }),
   ),
   /** handovers of one day as agreed, in the order they were */
-  moved: z.optional(z.array(z.object({ ...oneHandover, id: ruleId }))),
+  moved: z.optional(z.array(z.extend(oneHandover, { id: ruleId }))),
   ranks: z.nullable(ranks),
   vacations: z.nullable(vacationTerms),
   balance: z.boolean(),

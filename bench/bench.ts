@@ -9,6 +9,7 @@ import { benchFrames } from './browser/frames.ts'
 import { benchLighthouse } from './browser/lighthouse.ts'
 import { benchMessageScreens } from './browser/message-screens.ts'
 import { benchNames } from './browser/names.ts'
+import { benchTaps } from './browser/taps.ts'
 import { benchCalendar, benchCalendarRules } from './calls/calendar.ts'
 import { startControl } from './calls/control-process.ts'
 import { benchDocuments } from './calls/documents.ts'
@@ -76,6 +77,7 @@ const PARTS = [
   'between',
   'lighthouse',
   'names',
+  'taps',
 ]
 
 /**
@@ -111,6 +113,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (has('frames')) print(await benchFrames(Math.min(rounds, 7)))
   if (has('between')) print(await benchBetween(Math.min(rounds, 7)))
   if (has('names')) print(await benchNames(option('screens')?.split(',') ?? []))
+  if (has('taps')) print(await benchTaps())
   if (has('lighthouse'))
     await benchLighthouse(
       Number(option('runs') ?? 5),

@@ -29,6 +29,8 @@ export type Thumb = {
   readonly bring: (name: string | RegExp, file: string) => Promise<void>
   /** waits until this can be read on the screen, without moving it */
   readonly see: (words: string | RegExp) => Promise<void>
+  /** waits until the page says this, wherever: what was done has been done */
+  readonly happens: (words: string | RegExp) => Promise<void>
   /** counts from zero again */
   readonly begin: () => void
   readonly counted: () => Counted
@@ -98,6 +100,7 @@ export async function thumbOn(page: Page): Promise<Thumb> {
       if (!(await settledPoint(what)))
         throw new Error(`“${words}” is not on the phone’s screen at ${page.url()}`)
     },
+    happens: (words) => page.getByText(words).first().waitFor({ state: 'attached' }),
     begin: () => {
       pressed = []
       swipes = 0

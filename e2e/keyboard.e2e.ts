@@ -134,12 +134,12 @@ describe('by keyboard alone', () => {
   it('[EXP-03] a dialog traps the focus, closes with Esc without leaving, and returns the focus', async () => {
     // toasts cover the corner for five seconds
     await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
-    await tabTo(page, 'link', /Orthodontist/)
+    await tabTo(page, 'link', 'Backlog', 100)
     await press('Enter')
-    await arriveAt('Orthodontist')
-    await tabTo(page, 'button', 'Withdraw')
+    await arriveAt('Backlog')
+    await tabTo(page, 'button', 'New item')
     await press('Enter')
-    const dialog = page.getByRole('alertdialog', { name: 'Withdraw this expense?' })
+    const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     const isInside = () => dialog.evaluate((one) => one.contains(document.activeElement))
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -150,9 +150,9 @@ describe('by keyboard alone', () => {
     // three within a second would leave the page if the first did not close the dialog
     for (let times = 0; times < 3; times += 1) await press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    const opener = page.getByRole('button', { name: 'Withdraw' })
+    const opener = page.getByRole('button', { name: 'New item' }).first()
     await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect(page.url()).toContain(`${product.url}/expenses/`)
+    expect(page.url()).toContain(`${product.url}/backlog`)
   })
 
   it('[ROUTE-10] the logo opens a menu; arrows move through it, Esc closes it and returns the focus', async () => {

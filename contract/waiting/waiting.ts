@@ -18,7 +18,7 @@ import { id, instant } from '../shapes.ts'
 /** How many rows each side of the list names at most; `count` says how many there are. */
 export const MOST_WAITING = 200
 
-const about = {
+const about = z.object({
   /** the row's own: of the proposal, the expense, the payment; for an invitation its own */
   id: id(),
   /** null: an invitation to a family the person is not in yet */
@@ -27,24 +27,24 @@ const about = {
   since: instant(),
   /** when it ends by itself, or is late; null: never */
   until: z.nullable(instant()),
-}
+})
 
 /** Something that needs an act of one parent, with what its row shows. */
 export const waitingItem = z.discriminatedUnion('kind', [
-  z.object({ ...about, kind: z.literal('proposal'), proposal }),
+  z.extend(about, { kind: z.literal('proposal'), proposal }),
   /** weeks, holidays and nights that the other parent set alone, to be seen and agreed to, changed or left open */
-  z.object({ ...about, kind: z.literal('planned'), by: id() }),
-  z.object({ ...about, kind: z.literal('payment'), payment }),
+  z.extend(about, { kind: z.literal('planned'), by: id() }),
+  z.extend(about, { kind: z.literal('payment'), payment }),
   /** to approve, answer or decline; a refused one waits for whoever entered it */
-  z.object({ ...about, kind: z.literal('expense'), expense }),
-  z.object({ ...about, kind: z.literal('agreement'), agreement }),
-  z.object({ ...about, kind: z.literal('terms'), terms }),
-  z.object({ ...about, kind: z.literal('card'), card }),
+  z.extend(about, { kind: z.literal('expense'), expense }),
+  z.extend(about, { kind: z.literal('agreement'), agreement }),
+  z.extend(about, { kind: z.literal('terms'), terms }),
+  z.extend(about, { kind: z.literal('card'), card }),
   /** shared and not opened yet */
-  z.object({ ...about, kind: z.literal('document'), title: z.string(), childId: z.nullable(id()) }),
+  z.extend(about, { kind: z.literal('document'), title: z.string(), childId: z.nullable(id()) }),
   /** the other figure is sealed: `isBoth`, and both are there to be opened */
-  z.object({ ...about, kind: z.literal('sealing'), title: z.string(), isBoth: z.boolean() }),
-  z.object({ ...about, kind: z.literal('invitation'), invitation: receivedInvitation }),
+  z.extend(about, { kind: z.literal('sealing'), title: z.string(), isBoth: z.boolean() }),
+  z.extend(about, { kind: z.literal('invitation'), invitation: receivedInvitation }),
 ])
 export type WaitingItem = z.infer<typeof waitingItem>
 export type WaitingKind = WaitingItem['kind']

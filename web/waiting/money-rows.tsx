@@ -52,8 +52,11 @@ function OpenRow({ item: { expense }, family, parents, isPrimary }: RowOf<'expen
           them={them}
           more={
             <>
-              <ButtonLink to={`/expenses/${expense.id}?answer=${isNew ? 'reject' : 'counter'}`}>
-                {isNew ? <Trans>Not shared</Trans> : <Trans>Suggest a change</Trans>}
+              <ButtonLink to={`/expenses/${expense.id}?answer=counter`}>
+                <Trans>Suggest a change</Trans>
+              </ButtonLink>
+              <ButtonLink to={`/expenses/${expense.id}?answer=${isNew ? 'reject' : 'deny'}`}>
+                {isNew ? <Trans>Not shared</Trans> : <Trans>Leave it disputed</Trans>}
               </ButtonLink>
               <ButtonLink look="quiet" to={`/expenses/${expense.id}`}>
                 {expense.receipt ? <Trans>See receipt</Trans> : <Trans>See the expense</Trans>}

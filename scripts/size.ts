@@ -63,6 +63,14 @@ export function offlineShell(dist: string): { files: number; brotli: number } {
   return { files: kept.length, brotli: weigh(kept) }
 }
 
+/** What reads receipts, fetched when somebody first asks for it: its worker, the recogniser and its data, as they are sent. */
+export function receiptReader(dist: string): number {
+  const files = globSync(['assets/reader-worker-*.js.br', 'reader/*.wasm.br', 'reader/*.gz'], { cwd: dist })
+  if (files.length < 3)
+    throw new Error('There is no reader of receipts in web/dist: run npm install, and build again.')
+  return files.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0)
+}
+
 export type Part = { file: string; gzipped: number }
 
 /** The entry scripts of index.html. */
@@ -134,6 +142,7 @@ if (import.meta.main) {
   for (const screen of own) console.log(`${kB(screen.gzipped)}  ${screen.file}`)
   const mediator = mediatorWorker(dist)
   console.log(`mediator:    ${kB(mediator)} kB of gzipped JavaScript, at most ${mediatorBudget / 1000} kB`)
+  console.log(`receipts:    ${kB(receiptReader(dist))} kB for what reads them, once and when asked for`)
   const shell = offlineShell(dist)
   console.log(
     `offline:     ${kB(shell.brotli)} kB of brotli in ${shell.files} files, at most ${offlineBudget / 1000} kB (aim 900 with the data)`,

@@ -7,6 +7,7 @@ import { firstPictures } from './build/first-pictures.ts'
 import { inlineScriptHashes } from './build/inline-script-hashes.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { onlyWhatRuns } from './build/only-what-runs.ts'
+import { readerFiles } from './build/reader-files.ts'
 import { routePreloads } from './build/route-preloads.ts'
 import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
 import { texts } from './build/texts.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     inlineScriptHashes(),
     verifier(),
+    readerFiles(),
     routePreloads(),
     firstPictures(),
     offlineWorker(),

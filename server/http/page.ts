@@ -26,6 +26,9 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
       // a worker has its own CSP: it may fetch our files and the page, and nothing else
       if (/[\\/](offline|formats)-worker\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      // what reads receipts runs WebAssembly, is given all it needs by the page, and may reach nobody
+      if (/[\\/]reader-worker-[\w-]+\.js(\.br)?$/.test(path))
+        reply.header('content-security-policy', "default-src 'none'; script-src 'wasm-unsafe-eval'")
     },
   })
 
@@ -75,7 +78,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
 
 /** How long a browser may cache a file. A font revalidated on every page would arrive too late for its first paint. */
 function keptFor(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.includes('/assets/') || path.includes('/reader/')) return 'public, max-age=31536000, immutable'
   return path.includes('/fonts/') ? 'public, max-age=604800, stale-while-revalidate=31536000' : 'no-cache'
 }
 

@@ -1,10 +1,12 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { type Cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { pieceLater } from '../../page/piece-later.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { usePartWords } from '../answers/what-decides.tsx'
@@ -28,6 +30,9 @@ import { FormFailure, faultsOf } from './form-failure.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { type LiveDecision, useDecision, withDecision } from './use-decision.ts'
+
+// what reads receipts is wanted only once there is one
+const ReceiptReading = pieceLater(() => import('./receipt-reading.tsx'), 'ReceiptReading')
 
 export type ExpenseBody = Extract<ReturnType<typeof readDraft>, { ok: true }>['body'] & {
   byAgreement?: boolean | undefined
@@ -136,6 +141,17 @@ export function ExpenseForm({
             keepsOriginal={keepsOriginal}
             onKeep={setKeepsOriginal}
           />
+        )}
+        {!changed && !refund && receipt && (
+          <Suspense>
+            <ReceiptReading
+              file={receipt}
+              known={{ currency: family.currency, today: asDay(today) }}
+              draft={draft}
+              change={change}
+              begunDate={start.draft.date}
+            />
+          </Suspense>
         )}
         <AmountField
           value={draft.amount}

@@ -2,16 +2,16 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
 import { useTimes } from '../calendar/rotation/use-times.ts'
 import { useOverviewBalance } from '../expenses/list/overview.data.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
-import { Part } from '../page/error-boundary.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { InstallOffer } from '../phone/install-offer.tsx'
+import { Part } from '../page/part.tsx'
+import { pieceLater } from '../page/piece-later.ts'
 import { longDayText } from '../text/dates.ts'
 import { deviceRegion, useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -125,7 +125,9 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
         </Part>
       )}
       <Part>
-        <InstallOffer />
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
       </Part>
       <Part>
         <Plots times={times} summary={sums} today={today} parents={parents} />
@@ -133,3 +135,5 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
     </>
   )
 }
+
+const InstallOffer = pieceLater(() => import('../phone/install-offer.tsx'), 'InstallOffer')

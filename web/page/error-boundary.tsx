@@ -48,21 +48,6 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
 }
 
-/** One feature's part of a shared screen: if it fails, the others remain. */
-export function Part({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary
-      fallback={
-        <p className="text-15 text-ink-2">
-          <Trans>This part could not be shown. The rest of the page works.</Trans>
-        </p>
-      }
-    >
-      {children}
-    </ErrorBoundary>
-  )
-}
-
 /** `needsCode`: not the page failed, but its code is not on this device and could not be fetched. */
 export function PageFailed({ needsCode = false }: { needsCode?: boolean }) {
   return (

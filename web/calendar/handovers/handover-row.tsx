@@ -13,7 +13,6 @@ import { ItemRow } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
 import type { Handover } from '../whose.ts'
 import { doneText } from './done-text.ts'
-import { HandoverDialog } from './handover-dialog.tsx'
 import { HandoverOutcome } from './handover-outcome.tsx'
 import { siblingsTimes } from './siblings.ts'
 
@@ -88,19 +87,20 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
             onClose={() => setOpen(null)}
           />
         )}
+        {(isOpen === 'edit' || isOpen === 'late') && (
+          <HandoverDialog
+            family={family}
+            known={known}
+            them={them}
+            handover={handover}
+            begins={isOpen === 'late' ? 'done' : undefined}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Suspense>
-      {(isOpen === 'edit' || isOpen === 'late') && (
-        <HandoverDialog
-          family={family}
-          known={known}
-          them={them}
-          handover={handover}
-          begins={isOpen === 'late' ? 'done' : undefined}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </>
   )
 }
 
+const HandoverDialog = pieceLater(() => import('./handover-dialog.tsx'), 'HandoverDialog')
 const AskHandover = pieceLater(() => import('./ask-handover.tsx'), 'AskHandover')

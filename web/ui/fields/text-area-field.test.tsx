@@ -39,7 +39,7 @@ it.each([
     await userEvent.paste(`${LONG}abc`)
     expect(field().value).toBe(`${LONG}abc`)
     expect(
-      screen.getByText(/holds 10 characters\. There are 3 too many\. All of it is still here/),
+      screen.getByText(/Too long by 3: this field holds 10 characters\. All of it is still here/),
     ).toBeTruthy()
     expect(field().getAttribute('aria-invalid')).toBe('true')
     await userEvent.click(screen.getByText('Save'))

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldWords } from './field.tsx'
@@ -67,11 +67,11 @@ function useHeldBack(box: React.RefObject<HTMLTextAreaElement | null>, isWrong: 
 
 function TooLong({ most, excess }: { most: number; excess: number }) {
   const { i18n } = useLingui()
-  const count = new Intl.NumberFormat(i18n.locale).format(most)
+  const numbers = new Intl.NumberFormat(i18n.locale)
+  const [count, over] = [numbers.format(most), numbers.format(excess)]
   return (
     <Trans>
-      This field holds {count} characters. There <Plural value={excess} one="is one" other="are #" /> too
-      many. All of it is still here: shorten it.
+      Too long by {over}: this field holds {count} characters. All of it is still here.
     </Trans>
   )
 }

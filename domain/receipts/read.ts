@@ -39,11 +39,6 @@ export function readReceipt(
   return { sheet, found: withSlip(found, findIn(read(slip.gray, 'column'), known)), hasOther: true }
 }
 
-/** The words of any page, from its top: for searching a scan. */
-export function readWords(picture: Colour, read: WordReader): Word[] {
-  return uprightSheet(picture, read, () => {}).words
-}
-
 function uprightSheet(
   picture: Colour,
   read: WordReader,

@@ -40,8 +40,8 @@ export function offlineWorker(): Plugin {
   }
 }
 
-/** Signing in through Firebase needs a connection anyway. */
-const ONLINE_ONLY = /^assets\/firebase-accounts-/
+/** Signing in through Firebase needs a connection anyway; what reads receipts and PDFs is kept once it was used. */
+const KEPT_WHEN_USED = /^assets\/(firebase-accounts|reader-worker|pdf)-/
 
 /** Code, styles and fonts, without the screens declared as online only. */
 function filesToKeep(outDir: string): string[] {
@@ -50,7 +50,7 @@ function filesToKeep(outDir: string): string[] {
   return ['assets', 'fonts']
     .flatMap((folder) => readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`))
     .filter(
-      (file) => /\.(js|css|woff2)$/.test(file) && !onlineOnly.has(`/${file}`) && !ONLINE_ONLY.test(file),
+      (file) => /\.(js|css|woff2)$/.test(file) && !onlineOnly.has(`/${file}`) && !KEPT_WHEN_USED.test(file),
     )
     .filter((file) => statSync(join(outDir, file)).size <= MAX_PRECACHED_BYTES)
     .concat('mark.svg')

@@ -1,7 +1,7 @@
 // Reads a receipt in a worker: the page stays quick, and the server's policy for this file lets it reach nobody at all.
 
 import type { Colour } from '@evenhand/domain/receipts/picture/pixels.ts'
-import { readReceipt, readWords } from '@evenhand/domain/receipts/read.ts'
+import { readReceipt } from '@evenhand/domain/receipts/read.ts'
 import { type Tesseract, type WordReader, wordReader } from '@evenhand/domain/receipts/tesseract.ts'
 import startTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import type { FromReader, ToReader } from './read-message.ts'
@@ -27,10 +27,6 @@ async function answer(ask: Exclude<ToReader, { kind: 'start' }>): Promise<void> 
   if (!reader) throw new Error('a picture came before the recogniser')
   const read = await reader
   const picture = pixelsOf(ask.picture)
-  if (ask.kind === 'words') {
-    self.postMessage({ kind: 'words', words: readWords(picture, read) })
-    return
-  }
   const { found, hasOther } = readReceipt(picture, read, ask.known, ({ gray, isCutOut }) =>
     self.postMessage({ kind: 'sheet', sheet: gray, isCutOut }),
   )

@@ -1,5 +1,4 @@
 import type { Findings, Known } from '@evenhand/domain/receipts/finding/find.ts'
-import type { Word } from '@evenhand/domain/receipts/finding/rows.ts'
 import type { Gray } from '@evenhand/domain/receipts/picture/pixels.ts'
 import { readerBytes } from '../api/offline/kept-reader.ts'
 import type { FromReader, ToReader } from './read-message.ts'
@@ -23,18 +22,6 @@ export async function readPicture(
   const reply = await ask({ kind: 'receipt', picture, known }, signal, onStart, (sheet) => onSheet(sheet))
   if (reply.kind !== 'read') throw new Error('the reader did not read')
   return reply
-}
-
-/** The words of a scanned page, for searching it. */
-export async function readPageWords(picture: ImageBitmap, signal: AbortSignal): Promise<readonly Word[]> {
-  const reply = await ask(
-    { kind: 'words', picture },
-    signal,
-    () => {},
-    () => {},
-  )
-  if (reply.kind !== 'words') throw new Error('the reader did not read')
-  return reply.words
 }
 
 /**

@@ -46,23 +46,6 @@ export function darkestOf({ width, height, data }: Colour, step: number): Gray {
   return small
 }
 
-/** Each pixel the mean of the area it covers (smaller) or drawn between its neighbours (larger). */
-export function resized(gray: Gray, width: number, height: number): Gray {
-  if (width === gray.width && height === gray.height) return gray
-  const out = blank(width, height)
-  const [stepX, stepY] = [gray.width / width, gray.height / height]
-  const [tapsX, tapsY] = [Math.max(1, Math.round(stepX)), Math.max(1, Math.round(stepY))]
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      let sum = 0
-      for (let j = 0; j < tapsY; j += 1)
-        for (let i = 0; i < tapsX; i += 1)
-          sum += sampled(gray, (x + (i + 0.5) / tapsX) * stepX - 0.5, (y + (j + 0.5) / tapsY) * stepY - 0.5)
-      out.data[y * width + x] = Math.round(sum / (tapsX * tapsY))
-    }
-  return out
-}
-
 /** The brightness at a place between pixels; beyond the edge, that of the edge. */
 export function sampled({ width, height, data }: Gray, x: number, y: number): number {
   const [left, top] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))]

@@ -51,12 +51,14 @@ export const accountScreens = [
     load: () => import('./mine/test-auth-screen.tsx'),
     shows: 'TestAuthScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/test-login',
     load: () => import('./mine/test-login-screen.tsx'),
     shows: 'TestLoginScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/test/outbox',

@@ -6,6 +6,7 @@ export const mediationScreens = [
     load: () => import('./ai-moderation-test-screen.tsx'),
     shows: 'AiModerationTestScreen',
     access: 'public',
+    offline: false,
     flag: 'aiModeration',
   }),
   screen({
@@ -13,6 +14,7 @@ export const mediationScreens = [
     load: () => import('./hrm-test-screen.tsx'),
     shows: 'HrmTestScreen',
     access: 'public',
+    offline: false,
     flag: 'aiModeration',
   }),
 ]

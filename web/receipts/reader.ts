@@ -49,7 +49,8 @@ async function ask(
       worker.onmessage = ({ data }: MessageEvent<FromReader>) => {
         if (data.kind === 'sheet') return onSheet(data)
         clearTimeout(timer)
-        data.kind === 'failed' ? reject(new Error('the reader failed')) : resolve(data)
+        if (data.kind === 'failed') reject(new Error('the reader failed'))
+        else resolve(data)
       }
       const start: ToReader = { kind: 'start', bytes }
       worker.postMessage(start, [bytes.wasm])

@@ -46,17 +46,6 @@ export function darkestOf({ width, height, data }: Colour, step: number): Gray {
   return small
 }
 
-/** The brightness at a place between pixels; beyond the edge, that of the edge. */
-export function sampled({ width, height, data }: Gray, x: number, y: number): number {
-  const [left, top] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))]
-  const [x0, y0] = [left | 0, top | 0]
-  const [x1, y1] = [x0 + 1 < width ? x0 + 1 : x0, y0 + 1 < height ? y0 + 1 : y0]
-  const [fx, fy] = [left - x0, top - y0]
-  const upper = data[y0 * width + x0]! * (1 - fx) + data[y0 * width + x1]! * fx
-  const lower = data[y1 * width + x0]! * (1 - fx) + data[y1 * width + x1]! * fx
-  return upper * (1 - fy) + lower * fy
-}
-
 /** Each pixel the brightest (or darkest) within `radius` of it: a square window, a pass each way. */
 export function spread(gray: Gray, radius: number, which: 'brightest' | 'darkest'): Gray {
   const pick = which === 'brightest' ? Math.max : Math.min

@@ -40,12 +40,15 @@ export function ShortAnswers({ family, message, onWrite }: ShortAnswersProps) {
     if (pressed !== '') void flow.send()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pressed])
+  const isPaused = flow.sheet !== null && pressed !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pause
   useEffect(() => {
-    if (flow.sheet === null || pressed === '') return
+    if (!isPaused) return
     flow.close()
     setPressed('')
     onWrite(pressed)
-  })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaused])
   const given = [t`Thanks`, t`OK`, t`Will do`, t`I’ll look at it tonight`]
   return (
     <fieldset className="short-answers" aria-label={t`Short answers`}>

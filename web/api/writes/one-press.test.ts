@@ -32,6 +32,8 @@ const NO_PRESS: Readonly<Record<string, string>> = {
   'family/invitation/invitation-by-link.tsx': 'reads whom an invitation is from',
   'family/onboarding/further-family.tsx': 'the steps guard it (OnboardingSteps)',
   'messages/composer/composer.tsx': 'the first press empties the field that is sent',
+  'messages/composer/later-button.tsx': 'gives it to the composer, whose first press empties the field',
+  'messages/terms/own-quiet-hours.tsx': 'each press sets another value; the last one holds',
   'messages/thread/thread.tsx': 'what was seen, noted as it comes into view',
   'record/check-note.tsx': 'confirms what is shown, once for each head; nothing is pressed',
   'record/witness-list.tsx': 'reads which device this is',

@@ -188,7 +188,11 @@ export function change(
 }
 
 /** What one does to one's own expense, which takes nobody else; everything else answers the other parent. */
-const OWN_CHANGES: ReadonlySet<ExpenseKind> = new Set(['expense.edited', 'expense.withdrawn'])
+const OWN_CHANGES: ReadonlySet<ExpenseKind> = new Set([
+  'expense.edited',
+  'expense.withdrawn',
+  'expense.receipt-attached',
+])
 
 type ChangeOf = (work: Work, row: ExpenseRow, facts: FamilyFacts) => Promise<void>
 

@@ -158,7 +158,8 @@ it('[REC-01] of what follows by a rule the print names no author', () => {
 
 /** What takes several calls, files or another family: whose act these are is seen in the tests of each. */
 const ELSEWHERE: readonly FactName[] = [
-  ...(['card.declined', 'child.removed', 'contact.unshared', 'member.left', 'message.used'] as const),
+  ...(['card.declined', 'child.removed', 'contact.unshared', 'event.hidden', 'member.left'] as const),
+  ...(['message.used'] as const),
   ...(['document.changed', 'document.downloaded', 'document.folder-renamed', 'document.withdrawn'] as const),
   ...(['expense.corrected', 'expense.recounted', 'expenses.closed'] as const),
   ...(['invitation.code-made', 'invitation.declined', 'invitation.link-made'] as const),

@@ -17,6 +17,7 @@ export const ACROSS_FAMILIES: Readonly<Record<string, RegExp>> = {
   'an invitation, found by its id by whoever is invited':
     /from invitations where invitation_id = \$1( for update)?$/,
   'one’s notifications, of all one’s families': /(from|update) notifications (set .*)?where person_id = /,
+  'what one has had a mail about, of all one’s families': /from mailed_answers m where person_id = /,
   'one’s contacts, with the children of each family one is in':
     /from contacts as c left join children as k .*c\.owner_id = \$1/,
   'what other parents share of their contacts with one':

@@ -26,7 +26,7 @@ const LEADING_ON = new Set(['/gate', '/dashboard', '/auth/google/callback', '/te
 /** Detail screens, each with the list and the link that leads to the first one. */
 export const DETAILS: Readonly<Record<string, readonly [string, string]>> = {
   '/contacts/:id': ['/contacts', 'a[href^="/contacts/"]:not([href$="/new"], [href$="/import"])'],
-  '/expenses/:id': ['/expenses', 'a[href^="/expenses/"]:not([href$="/new"], [href$="/import"])'],
+  '/expenses/:id': ['/expenses', 'a[href^="/expenses/"]:not([href$="/new"], [href$="/import"], [href*="?"])'],
   '/conversation/:id': ['/messages', 'a[href^="/conversation/"]'],
   '/documents/:id': ['/documents', 'a[href^="/documents/"]'],
   '/children/:id/card': ['/family', 'a[href^="/children/"][href$="/card"]'],

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useOldestRead, useOutOfReach } from '../api/reads/reach.ts'
+import { useQueue } from '../api/writes/queue-state.ts'
 import { clockNow } from '../device/clock.ts'
 import { dateTimeText, dayOf, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -8,7 +9,9 @@ import { Banner } from '../ui/states.tsx'
 /** [PHONE-05] One line while the server does not answer, although the device has a connection. */
 export function OutOfReach({ hasIssues }: { hasIssues: boolean }) {
   const isMissed = useOutOfReach()
-  return isMissed || hasIssues ? (
+  // what waits to be sent says it already
+  const { waiting } = useQueue()
+  return (isMissed && waiting.length === 0) || hasIssues ? (
     <Banner kind="offline" title={<Trans>The server does not answer</Trans>}>
       <AsOf />
     </Banner>

@@ -99,6 +99,7 @@ function Drawing({ facts, plan, shown, answer, ...home }: DrawingProps) {
 function AllAgreed({ hasPlan }: { hasPlan: boolean }) {
   return (
     <EmptyState
+      headingLevel={1}
       title={
         hasPlan ? (
           <Trans>Nothing here waits for an agreement.</Trans>

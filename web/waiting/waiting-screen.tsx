@@ -30,13 +30,16 @@ export function WaitingScreen() {
 
 function All({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
+  const { them } = parents
   const query = useWaitingList()
   const families = useFamilies().data ?? [family]
   return (
     <Loaded query={query} failure={t`What waits for you could not be loaded`} skeleton={<RowsSkeleton />}>
       {(data) => (
         <div className="grid gap-10">
-          <WaitingRows here={hereOf(data, family.id)} family={family} parents={parents} most={ALL} />
+          <Section title={t`With ${them}`}>
+            <WaitingRows here={hereOf(data, family.id)} family={family} parents={parents} most={ALL} />
+          </Section>
           <Awaited here={hereOf(data, family.id, 'theirs')} parents={parents} />
           {families
             .filter(({ id }) => id !== family.id)

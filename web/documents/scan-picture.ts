@@ -1,3 +1,4 @@
+import { seenFrom } from '@evenhand/domain/receipts/picture/projection.ts'
 import type { ScannedPage } from './scan-pdf.ts'
 
 /** A corner of the paper in its photograph, as fractions of its width and height. */
@@ -64,7 +65,7 @@ function warp(bitmap: ImageBitmap, corners: [P, P, P, P], flat: ReturnType<typeo
   const { width, height } = flat.canvas
   const to = flat.context.createImageData(width, height)
   const [read, written] = [new Uint32Array(from.data.buffer), new Uint32Array(to.data.buffer)]
-  const place = projection(corners)
+  const place = seenFrom(corners)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const point = place((x + 0.5) / width, (y + 0.5) / height)
@@ -73,22 +74,6 @@ function warp(bitmap: ImageBitmap, corners: [P, P, P, P], flat: ReturnType<typeo
       written[y * width + x] = read[py * bitmap.width + px] ?? 0
     }
   flat.context.putImageData(to, 0, 0)
-}
-
-/** The projective map of the unit square onto four corners (Heckbert 1989, section 2.2.3). */
-export function projection([a, b, c, d]: [P, P, P, P]): (u: number, v: number) => P {
-  const [dx1, dx2, dy1, dy2] = [b.x - c.x, d.x - c.x, b.y - c.y, d.y - c.y]
-  const [sx, sy] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y]
-  const whole = dx1 * dy2 - dx2 * dy1 || 1
-  const g = (sx * dy2 - dx2 * sy) / whole
-  const h = (dx1 * sy - sx * dy1) / whole
-  return (u, v) => {
-    const w = g * u + h * v + 1
-    return {
-      x: ((b.x - a.x + g * b.x) * u + (d.x - a.x + h * d.x) * v + a.x) / w,
-      y: ((b.y - a.y + g * b.y) * u + (d.y - a.y + h * d.y) * v + a.y) / w,
-    }
-  }
 }
 
 function turn(canvas: HTMLCanvasElement, quarterTurns: number): HTMLCanvasElement {

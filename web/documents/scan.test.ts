@@ -1,6 +1,7 @@
+import { seenFrom } from '@evenhand/domain/receipts/picture/projection.ts'
 import { expect, it, test } from 'vitest'
 import { pdfOfPages } from './scan-pdf.ts'
-import { type Corners, projection, WHOLE } from './scan-picture.ts'
+import { type Corners, WHOLE } from './scan-picture.ts'
 
 it('[DOC-01] several photographs become one PDF, each on its own page in the same orientation', async () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
@@ -34,7 +35,7 @@ test.each<[string, Corners]>([
     ],
   ],
 ])('[DOC-01] straightening maps the corners of %s to the corners of the page', (_, corners) => {
-  const place = projection([...corners])
+  const place = seenFrom([...corners])
   const at = [
     [0, 0],
     [1, 0],

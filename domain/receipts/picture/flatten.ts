@@ -1,6 +1,7 @@
 import type { Point } from './edges.ts'
 import type { Corners } from './paper.ts'
 import { blank, type Gray } from './pixels.ts'
+import { projectionOn, seenFrom } from './projection.ts'
 
 /** How long the sides of a sheet are in the picture: across, then down. */
 export function sidesOf([a, b, c, d]: Corners): [number, number] {
@@ -66,32 +67,4 @@ export function flattened(gray: Gray, corners: Corners, width: number, height: n
       out.data[y * width + x] = sum / (taps * taps) + 0.5
     }
   return out
-}
-
-/** Where in the picture a place of the sheet lies (0 to 1 across and down). */
-function seenFrom(corners: Corners): (across: number, down: number) => Point {
-  const { a, b, c, d, e, f, g, h } = projectionOn(corners)
-  return (u, v) => {
-    const w = g * u + h * v + 1
-    return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w }
-  }
-}
-
-/** How a square (0 to 1 each way) is projected on four corners: x is (au + bv + c) / w, y is (du + ev + f) / w, w is gu + hv + 1. */
-function projectionOn([p, q, r, s]: Corners) {
-  const [dx1, dx2, dx3] = [q.x - r.x, s.x - r.x, p.x - q.x + r.x - s.x]
-  const [dy1, dy2, dy3] = [q.y - r.y, s.y - r.y, p.y - q.y + r.y - s.y]
-  const det = dx1 * dy2 - dx2 * dy1
-  const g = (dx3 * dy2 - dx2 * dy3) / det
-  const h = (dx1 * dy3 - dx3 * dy1) / det
-  return {
-    a: q.x - p.x + g * q.x,
-    b: s.x - p.x + h * s.x,
-    c: p.x,
-    d: q.y - p.y + g * q.y,
-    e: s.y - p.y + h * s.y,
-    f: p.y,
-    g,
-    h,
-  }
 }

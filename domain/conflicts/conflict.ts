@@ -11,6 +11,7 @@ export const CONFLICT_KINDS = [
   'proposal-expired', // nobody answered it in time
   'expense-open', // an expense in negotiation
   'expense-disputed', // a documented dispute
+  'expense-refused', // refused, and not yet accepted, answered, withdrawn or entered anew
   'expense-late', // an answer past its day
   'payment-late', // a payment past its day
   'task-late', // a card past its due day
@@ -39,10 +40,10 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number]
 
 /** How something was settled: by an act here, or where it belongs (elsewhere.ts). */
-export const HOWS = [...ACTS, 'met', 'paid', 'not-shared', 'counter', 'taken-out'] as const
+export const HOWS = [...ACTS, 'met', 'paid', 'counter', 'anew', 'taken-out'] as const
 export type How = (typeof HOWS)[number]
 
-/** A thing that is part of a conflict. Times are on the wall, 'HH:MM'. */
+/** A thing that is part of a conflict. Times are on the wall, 'HH:MM'; of a proposal its first and last day. */
 export type About = {
   readonly kind: 'event' | 'proposal' | 'expense' | 'card' | 'document' | 'rule'
   readonly id: string
@@ -86,7 +87,10 @@ export type Conflict = {
 }
 
 const EITHER: Readonly<
-  Record<Exclude<ConflictKind, 'proposal-open' | 'expense-open' | 'expense-late'>, readonly Act[]>
+  Record<
+    Exclude<ConflictKind, 'proposal-open' | 'expense-open' | 'expense-late' | 'expense-refused'>,
+    readonly Act[]
+  >
 > = {
   overlap: ['keep-first', 'keep-second', 'keep-both'],
   handover: ['make-it', 'arranged'],
@@ -102,6 +106,7 @@ const EITHER: Readonly<
 export function actsOf(conflict: Pick<Conflict, 'kind' | 'by'>, person: PersonId): readonly Act[] {
   const { kind, by } = conflict
   if (kind === 'proposal-open') return by === person ? ['withdraw'] : ['accept', 'decline']
+  if (kind === 'expense-refused') return by === person ? ['withdraw'] : []
   if (kind === 'expense-open' || kind === 'expense-late') return by === person ? [] : ['approve']
   return EITHER[kind]
 }

@@ -65,6 +65,8 @@ const swap = {
   createdAt: now - 5 * DAY,
   expiresAt: now + DAY,
   day: asDay('2026-12-04'),
+  to: asDay('2026-12-04'),
+  with: null,
   give: [asDay('2026-12-04')],
   take: [],
   childIds: [],
@@ -99,5 +101,15 @@ it('[CAL-05] a dispute that was settled sealed, a late answer and a late payment
     ['expense-disputed', 'met', 'nora'],
     ['expense-late', 'approve', 'nora'],
     ['payment-late', 'paid', 'nora'],
+  ])
+})
+
+it('[CAL-05] [EXP-03] a refusal ends where it is accepted or entered anew, never by being said', () => {
+  const refused = { status: 'rejected', endedBy: 'nora', changedAt: now - 3 * DAY }
+  expect(kindsOf({ expenses: [expense({ ...refused, how: 'withdraw' })] })).toEqual([
+    ['expense-refused', 'withdraw', 'nora'],
+  ])
+  expect(kindsOf({ expenses: [expense({ ...refused, how: 'anew' })] })).toEqual([
+    ['expense-refused', 'anew', 'nora'],
   ])
 })

@@ -2,7 +2,7 @@ import type { PersonId } from '../family/parents.ts'
 import { dayAt, type Instant } from '../time/wall.ts'
 import type { Conflict, How } from './conflict.ts'
 import { cardConflicts, proposalConflicts } from './find.ts'
-import { lateSince, openOf } from './money.ts'
+import { moneyConflict } from './money.ts'
 import type { Scene, SceneCard, SceneExpense, SceneProposal } from './scene.ts'
 
 /** An end of something, where it belongs: who and when, as far as that is kept. */
@@ -25,21 +25,13 @@ export function settledElsewhere(
   scene: Scene,
 ): (End & { readonly id: string; readonly conflict: Conflict })[] {
   const just = (at: Instant): Scene => ({ ...scene, now: at - 1, today: dayAt(at - 1, scene.zone) })
-  const as = (conflict: Conflict | undefined, { how, endedBy, endedAt }: End, id: string) =>
+  const as = (conflict: Conflict | null | undefined, { how, endedBy, endedAt }: End, id: string) =>
     conflict ? [{ id, conflict, how, endedBy, endedAt }] : []
   return [
     ...proposals.flatMap((one) =>
       as(proposalConflicts({ ...just(one.endedAt), proposals: [one] })[0], one, one.id),
     ),
-    ...expenses.flatMap((one) => as(openExpense(one, just(one.endedAt)), one, one.id)),
+    ...expenses.flatMap((one) => as(moneyConflict(one, just(one.endedAt)), one, one.id)),
     ...cards.flatMap((one) => as(cardConflicts({ ...just(one.endedAt), cards: [one] })[0], one, one.id)),
   ].sort((one, other) => other.endedAt - one.endedAt)
-}
-
-function openExpense(expense: SceneExpense, scene: Scene): Conflict | undefined {
-  if (expense.status === 'negotiating') return openOf(expense, 'expense-open', expense.changedAt)
-  if (expense.status === 'denied') return openOf(expense, 'expense-disputed', expense.changedAt)
-  const late = lateSince(scene, expense)
-  if (late === null) return undefined
-  return openOf(expense, expense.status === 'approved' ? 'payment-late' : 'expense-late', late)
 }

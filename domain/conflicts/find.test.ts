@@ -195,6 +195,8 @@ describe('[CAL-05] proposals, expenses, tasks, papers', () => {
     createdAt: now - 5 * DAY,
     expiresAt: now + DAY,
     day: asDay('2026-12-04'),
+    to: asDay('2026-12-04'),
+    with: null,
     give: [asDay('2026-12-04')],
     take: [],
     childIds: [],
@@ -205,6 +207,29 @@ describe('[CAL-05] proposals, expenses, tasks, papers', () => {
     expect(one?.kind).toBe('proposal-open')
     expect(actsOf(one!, 'nora')).toEqual(['accept', 'decline'])
     expect(actsOf(one!, 'sam')).toEqual(['withdraw'])
+  })
+
+  it('a proposal says which days it is about, and whose those of a vacation would be', () => {
+    const days = { give: [], day: asDay('2027-02-01'), to: asDay('2027-02-14') }
+    const [one] = find({ proposals: [{ ...swap, ...days, kind: 'vacation', with: 'B' }] })
+    expect(one?.about.map(({ title, from, to, by }) => [title, from, to, by])).toEqual([
+      ['vacation', '2027-02-01', '2027-02-14', 'sam'],
+      ['vacation', '2027-02-01', '2027-02-14', 'sam'],
+    ])
+    const [weeks] = find({ proposals: [{ ...swap, ...days, kind: 'schedule', to: null }] })
+    expect(weeks?.about).toMatchObject([{ title: 'schedule', from: '2027-02-01', to: null }])
+  })
+
+  it('[EXP-03] a refusal is open for whoever entered it, and again where it is refused again', () => {
+    const refused = { status: 'rejected', figuresBy: 'nora' } as const
+    const [one] = find({ expenses: [expense(refused)] })
+    expect(one?.kind).toBe('expense-refused')
+    expect([actsOf(one!, 'nora'), actsOf(one!, 'sam')]).toEqual([['withdraw'], []])
+    const again = find({
+      expenses: [expense({ ...refused, changedAt: now })],
+      settled: new Set([one!.key]),
+    })
+    expect(kinds(again)).toEqual(['expense-refused'])
   })
 
   it('an expired swap shows for a month', () => {

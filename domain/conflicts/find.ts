@@ -32,15 +32,20 @@ const NOTHING = { at: null, until: null, by: null, money: null, give: [], take: 
 /** Proposals that wait, or were not answered in time. */
 export function proposalConflicts({
   proposals,
+  parents,
   now,
   zone,
-}: Pick<Scene, 'proposals' | 'now' | 'zone'>): Conflict[] {
+}: Pick<Scene, 'proposals' | 'parents' | 'now' | 'zone'>): Conflict[] {
   return proposals.flatMap((one): Conflict[] => {
     const { id, by, expiresAt, createdAt, childIds, give, take } = one
     const isExpired = expiresAt !== null && expiresAt <= now
     if (isExpired && now - expiresAt > EXPIRED_DAYS * 86_400_000) return []
-    const about = { kind: 'proposal', id, title: one.kind, from: null, to: null, by } as const
-    const open = { ...NOTHING, by, childIds, give, take, about: [about], day: one.day }
+    const days = { id, title: one.kind, from: one.day, to: one.to } as const
+    const about = [
+      { ...days, kind: 'proposal', by },
+      ...(one.with === null ? [] : [{ ...days, kind: 'rule', by: parents[one.with] } as const]),
+    ] as const
+    const open = { ...NOTHING, by, childIds, give, take, about, day: one.day }
     if (isExpired) return [{ ...open, key: `expired:${id}`, kind: 'proposal-expired', since: expiresAt }]
     const day = expiresAt === null ? one.day : dayAt(expiresAt, zone)
     return [{ ...open, key: `open:${id}`, kind: 'proposal-open', since: createdAt, day, until: expiresAt }]

@@ -1,19 +1,32 @@
 import { agreementOn } from '../expenses/agreement.ts'
+import type { ExpenseStatus } from '../expenses/expense.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { asWallTime, dayAt, type Instant, instantOf } from '../time/wall.ts'
 import type { Conflict, ConflictKind } from './conflict.ts'
 import type { Scene, SceneExpense } from './scene.ts'
 
-/** Expenses in negotiation, in dispute, or past a day the agreement sets. */
+/** Expenses in negotiation, refused, in dispute, or past a day the agreement sets. */
 export function moneyConflicts(scene: Scene): Conflict[] {
   if (scene.parents.A === null || scene.parents.B === null) return []
-  return scene.expenses.flatMap((expense) => {
-    if (expense.status === 'negotiating') return [openOf(expense, 'expense-open', expense.changedAt)]
-    if (expense.status === 'denied') return [openOf(expense, 'expense-disputed', expense.changedAt)]
-    const late = lateSince(scene, expense)
-    if (late === null) return []
-    return [openOf(expense, expense.status === 'approved' ? 'payment-late' : 'expense-late', late)]
-  })
+  return scene.expenses.flatMap((expense) => moneyConflict(expense, scene) ?? [])
+}
+
+const BY_STATUS: Partial<Record<ExpenseStatus, ConflictKind>> = {
+  negotiating: 'expense-open',
+  rejected: 'expense-refused',
+  denied: 'expense-disputed',
+}
+
+/** What is open about one expense; null: nothing. */
+export function moneyConflict(
+  expense: SceneExpense,
+  scene: Pick<Scene, 'agreements' | 'zone' | 'now'>,
+): Conflict | null {
+  const kind = BY_STATUS[expense.status]
+  if (kind) return openOf(expense, kind, expense.changedAt)
+  const late = lateSince(scene, expense)
+  if (late === null) return null
+  return openOf(expense, expense.status === 'approved' ? 'payment-late' : 'expense-late', late)
 }
 
 /** Since when an answer or a payment is overdue; null: it is not. */
@@ -39,12 +52,14 @@ export function lateSince(
 }
 
 const DAY = 86_400_000
+/** Kinds that come again with other figures or another answer. */
+const CHANGES: readonly ConflictKind[] = ['expense-open', 'expense-refused']
 
 /** An expense as something that is open. */
-export function openOf(expense: SceneExpense, kind: ConflictKind, since: Instant): Conflict {
+function openOf(expense: SceneExpense, kind: ConflictKind, since: Instant): Conflict {
   const { id, title, amount, share, currency, paidBy } = expense
   return {
-    key: `expense:${id}:${expense.status}${kind === 'expense-open' ? `:${expense.changedAt}` : ''}`,
+    key: `expense:${id}:${expense.status}${CHANGES.includes(kind) ? `:${expense.changedAt}` : ''}`,
     kind,
     since,
     day: null,

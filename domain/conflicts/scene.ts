@@ -31,8 +31,11 @@ export type SceneProposal = {
   readonly by: PersonId
   readonly createdAt: Instant
   readonly expiresAt: Instant | null
-  /** its first day */
+  /** its first and last day; without a last one it holds from the first on */
   readonly day: Day | null
+  readonly to: Day | null
+  /** whose the days of a vacation would be; null: not one parent's */
+  readonly with: Letter | null
   readonly give: readonly Day[]
   readonly take: readonly Day[]
   readonly childIds: readonly string[]

@@ -10,7 +10,7 @@ import { takeOutWithin } from '../calendar/events.commands.ts'
 import { setHandoverWithin } from '../calendar/handovers.commands.ts'
 import { listHandovers } from '../calendar/handovers.sql.ts'
 import { answerWithin } from '../calendar/proposals.commands.ts'
-import { approveWithin } from '../expenses/expenses.commands.ts'
+import { approveWithin, withdrawWithin } from '../expenses/expenses.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
@@ -89,7 +89,10 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
   },
   accept: (work, scope, one) => answerWithin(work, scope, firstId(one), 'accept'),
   decline: (work, scope, one) => answerWithin(work, scope, firstId(one), 'decline'),
-  withdraw: (work, scope, one) => answerWithin(work, scope, firstId(one), 'withdraw'),
+  withdraw: (work, scope, one) =>
+    one.kind === 'expense-refused'
+      ? withdrawWithin(work, scope, firstId(one))
+      : answerWithin(work, scope, firstId(one), 'withdraw'),
   approve: (work, scope, one) => approveWithin(work, scope, firstId(one)),
   done: (work, scope, one) => moveWithin(work, scope, firstId(one), { column: 'done' }),
   later: (work, scope, one, today) => putOffWithin(work, scope, firstId(one), addDays(today, 7)),

@@ -3,7 +3,12 @@ import { answerProposal, getCalendar, proposeCalendar } from '@evenhand/contract
 import { createEvent, removeEvent } from '@evenhand/contract/calendar/events.ts'
 import { calls } from '@evenhand/contract/conflicts/conflicts.feature.ts'
 import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contract/conflicts/conflicts.ts'
-import { counterExpense, denyExpense } from '@evenhand/contract/expenses/answers.ts'
+import {
+  answerRejection,
+  counterExpense,
+  denyExpense,
+  rejectExpense,
+} from '@evenhand/contract/expenses/answers.ts'
 import { approveExpense, createExpense, getExpense } from '@evenhand/contract/expenses/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
@@ -70,6 +75,8 @@ const dispute = async () => {
   await app.call(counterExpense, { token: home.b.token, params, body: offer })
   return params
 }
+
+const LUNCH = { amount: 10, category: 'food', description: 'Lunch', splitType: 'equal' } as const
 
 describe('[CAL-05] what is open', () => {
   it('both parents see the same list, and conflicts reveal nothing private', async () => {
@@ -177,6 +184,41 @@ describe('[CAL-05] settled in one step', () => {
     expect([expense.status, expense.amount]).toEqual(['approved', 72])
   })
 
+  it('[EXP-03] a refusal stays open until it is accepted, answered or entered anew, and is then settled once', async () => {
+    const refuse = async () => {
+      const body = { ...LUNCH, date: addDays(today, -1) }
+      const made = await app.call(createExpense, { token: home.a.token, body })
+      const params = { id: made.body.data.expense.id }
+      const reason = { code: 'not-shared' as const, reason: 'Lunch is not shared' }
+      expect((await app.call(rejectExpense, { token: home.b.token, params, body: reason })).status).toBe(200)
+      return params
+    }
+    const kinds = async () => (await look()).conflicts.map(({ kind }) => kind)
+    await refuse()
+    expect(await kinds()).toEqual(['expense-refused'])
+    expect((await look()).settled).toEqual([])
+    const key = await onlyKey()
+    expect((await settle(home.b, { key, act: 'withdraw' })).problem.code).toBe('conflict/not-yours')
+    expect((await settle(home.a, { key, act: 'withdraw' })).status).toBe(200)
+    const anew = await refuse()
+    const body = { ...LUNCH, date: addDays(today, -1), replaces: anew.id }
+    await app.call(createExpense, { token: home.a.token, body })
+    const answered = await refuse()
+    await app.call(answerRejection, {
+      token: home.a.token,
+      params: answered,
+      body: { reason: 'We had said so' },
+    })
+    expect(await kinds()).toEqual(['expense-open'])
+    expect(
+      (await look()).settled.map(({ conflict, act, by }) => [conflict.kind, act, by]).toSorted(),
+    ).toEqual([
+      ['expense-refused', 'anew', home.a.id],
+      ['expense-refused', 'withdraw', home.a.id],
+    ])
+    expect(await look(home.a)).toEqual(await look(home.b))
+  })
+
   it('a documented dispute stays documented and unchanged', async () => {
     const params = await dispute()
     await app.call(denyExpense, { token: home.a.token, params, body: { reason: 'No' } })
@@ -255,13 +297,7 @@ describe('[CAL-05] settled in its own feature', () => {
 
   it('lists nothing from an own ledger, and nothing that was never open', async () => {
     await app.call(createCard, { token: home.a.token, params: path(), body: { title: 'On time' } })
-    const body = {
-      amount: 10,
-      category: 'food' as const,
-      description: 'Lunch',
-      date: addDays(today, -1),
-      splitType: 'equal' as const,
-    }
+    const body = { ...LUNCH, date: addDays(today, -1) }
     const made = await app.call(createExpense, { token: home.a.token, body })
     await app.call(approveExpense, { token: home.b.token, params: { id: made.body.data.expense.id } })
     expect((await look()).settled).toEqual([])

@@ -25,7 +25,11 @@ export async function readElsewhere(
   const ended: Ended = {
     proposals: calendar ? await readAnswered(tx, family, since) : [],
     expenses: expenses
-      ? [...(await readAnsweredExpenses(tx, family, since)), ...(await readPaid(tx, family, since, scene))]
+      ? [
+          ...(await readAnsweredExpenses(tx, family, since)),
+          ...(await readRefused(tx, family, since)),
+          ...(await readPaid(tx, family, since, scene)),
+        ]
       : [],
     cards: await readFinished(tx, family, since),
   }
@@ -64,7 +68,7 @@ async function readAnswered(tx: Tx, family: FamilyId, since: Date): Promise<Ende
   })
 }
 
-const HOW_ENDED = { approve: 'approve', settle: 'met', reject: 'not-shared' } as const
+const HOW_ENDED = { approve: 'approve', settle: 'met' } as const
 
 type EndedExpense = SceneExpense & End
 
@@ -87,7 +91,7 @@ async function readAnsweredExpenses(tx: Tx, family: FamilyId, since: Date): Prom
     .select(['e.expense_id', 'e.description', 'e.currency', 'e.paid_by', 'e.child_id', 'e.day'])
     .select(['e.created_by', 'e.created_at'])
     .where('a.family_id', '=', family)
-    .where('a.act', 'in', ['approve', 'settle', 'reject'])
+    .where('a.act', 'in', ['approve', 'settle'])
     .where('a.answered_at', '>', since)
     .where('e.own_of', 'is', null)
     .orderBy('a.answered_at', 'desc')
@@ -115,6 +119,49 @@ async function readAnsweredExpenses(tx: Tx, family: FamilyId, since: Date): Prom
       endedAt: row.answered_at.getTime(),
     }
   })
+}
+
+/** Refusals that were accepted, or followed by the same expense entered anew. */
+async function readRefused(tx: Tx, family: FamilyId, since: Date): Promise<EndedExpense[]> {
+  const rows = await tx
+    .selectFrom('expenses as e')
+    .innerJoin('expense_answers as a', (join) =>
+      join.onRef('a.family_id', '=', 'e.family_id').onRef('a.expense_id', '=', 'e.expense_id'),
+    )
+    .leftJoin('expenses as anew', (join) =>
+      join.onRef('anew.family_id', '=', 'e.family_id').onRef('anew.replaces_id', '=', 'e.expense_id'),
+    )
+    .distinctOn('e.expense_id')
+    .select(['e.expense_id', 'e.description', 'e.currency', 'e.paid_by', 'e.child_id', 'e.day'])
+    .select(['e.created_by', 'e.created_at', 'e.amount_minor', 'e.payer_share_minor', 'e.withdrawn_at'])
+    .select(['a.answered_at', 'anew.created_at as anew_at'])
+    .where('e.family_id', '=', family)
+    .where('e.own_of', 'is', null)
+    .where('e.status', '=', 'rejected')
+    .where('a.act', '=', 'reject')
+    .where((eb) => eb.or([eb('e.withdrawn_at', '>', since), eb('anew.created_at', '>', since)]))
+    .orderBy('e.expense_id', 'desc')
+    .orderBy('a.place', 'desc')
+    .orderBy('anew.created_at')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.expense_id,
+    title: row.description,
+    currency: row.currency,
+    paidBy: row.paid_by,
+    status: 'rejected' as const,
+    amount: Number(row.amount_minor),
+    share: Number(row.amount_minor) - Number(row.payer_share_minor),
+    childId: row.child_id,
+    date: asDay(row.day),
+    figuresBy: row.created_by,
+    createdAt: row.created_at.getTime(),
+    changedAt: row.answered_at.getTime(),
+    how: row.anew_at === null ? 'withdraw' : 'anew',
+    endedBy: row.created_by,
+    endedAt: (row.anew_at ?? row.withdrawn_at)!.getTime(),
+  }))
 }
 
 /** Paid expenses; one can have been late only if the agreement sets a deadline. */

@@ -12,6 +12,7 @@ import {
 import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { sql } from 'kysely'
 import { listEvents } from '../calendar/events.sql.ts'
 import { listHandovers } from '../calendar/handovers.sql.ts'
 import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
@@ -132,12 +133,20 @@ export function proposalOf(row: ProposalRow): SceneProposal {
   }
 }
 
-function daysOf(body: ProposalBody): Pick<SceneProposal, 'day' | 'give' | 'take' | 'childIds'> {
-  if (body.kind === 'handover')
-    return { day: asDay(body.day), give: [], take: [], childIds: body.children ?? [] }
-  if (body.kind !== 'swap') return { day: asDay(body.from), give: [], take: [], childIds: [] }
-  const [give, take] = [body.give.map(asDay), body.take.map(asDay)]
-  return { day: [...give, ...take].toSorted()[0] ?? null, give, take, childIds: body.children ?? [] }
+function daysOf(body: ProposalBody): Omit<SceneProposal, 'id' | 'kind' | 'by' | 'createdAt' | 'expiresAt'> {
+  const none = { to: null, with: null, give: [], take: [], childIds: [] }
+  if (body.kind === 'swap') {
+    const [give, take] = [body.give.map(asDay), body.take.map(asDay)]
+    const nights = [...give, ...take].toSorted()
+    const [day, to] = [nights[0] ?? null, nights.at(-1) ?? null]
+    return { ...none, day, to, give, take, childIds: body.children ?? [] }
+  }
+  if (body.kind === 'handover') {
+    const day = asDay(body.day)
+    return { ...none, day, to: day, childIds: body.children ?? [] }
+  }
+  const day = asDay(body.from)
+  return body.kind === 'vacation' ? { ...none, day, to: asDay(body.to), with: body.with } : { ...none, day }
 }
 
 /** Approved ones only if an agreement sets a payment deadline; otherwise none can be late. */
@@ -162,7 +171,15 @@ async function readOpenExpenses(
     .where('family_id', '=', family)
     .where('own_of', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('status', 'in', ['pending', 'negotiating', 'denied', ...(hasDays ? ['approved' as const] : [])])
+    .where(sql<boolean>`(status <> 'rejected' or not exists (
+      select from expenses r where r.family_id = expenses.family_id and r.replaces_id = expenses.expense_id))`)
+    .where('status', 'in', [
+      'pending',
+      'negotiating',
+      'rejected',
+      'denied',
+      ...(hasDays ? ['approved' as const] : []),
+    ])
     .execute()
   return rows.map((row) => ({
     id: row.expense_id,

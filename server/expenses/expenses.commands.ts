@@ -168,7 +168,12 @@ export async function settleWithin(work: Work, scope: FamilyScope, id: string, s
 
 /** Withdraws one's own, unanswered expense: it stays in the ledger and counts nowhere. */
 export function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
-  return change(scope, id, mayWithdraw, 'expense.withdrawn', async (work) => {
+  return write(scope, (work) => withdrawWithin(work, scope, id))
+}
+
+/** The same inside another command's transaction. */
+export function withdrawWithin(work: Work, scope: FamilyScope, id: string) {
+  return changeWithin(work, scope, id, mayWithdraw, 'expense.withdrawn', async () => {
     const at = new Date(work.now)
     await updateExpenseRow(work.tx, scope.family, id, { withdrawn_at: at, updated_at: at })
   })

@@ -86,7 +86,7 @@ function Elsewhere({ conflict }: { conflict: OpenConflict }) {
   const id = about[0]?.id ?? ''
   if (kind === 'expense-open' || kind === 'expense-disputed')
     return <ButtonLink to={`/expenses/${id}#sealed`}>{t`Seal a figure each`}</ButtonLink>
-  if (kind === 'expense-late' || kind === 'payment-late')
+  if (kind === 'expense-refused' || kind === 'expense-late' || kind === 'payment-late')
     return <ButtonLink look="quiet" to={`/expenses/${id}`}>{t`See the expense`}</ButtonLink>
   if (kind === 'proposal-open')
     return <ButtonLink to={`/calendar/proposals/${id}`}>{t`See what would change`}</ButtonLink>

@@ -9,8 +9,11 @@ import { useRegion } from '../text/region.tsx'
 /** How a parent is named: "you" and the other's name on screen, both names on paper. */
 export type NameOf = (person: string | null) => string
 
-/** Texts for a conflict: one neutral sentence, since when, and what each parent can do. */
-export function useConflictWords(nameOf: NameOf) {
+/**
+ * Texts for a conflict: one neutral sentence, since when, and what each parent can do. On paper the sentence alone says
+ * what it is about, and what each can do says nothing of it again.
+ */
+export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
   const { t } = useLingui()
   const region = useRegion()
   const { locale } = region
@@ -25,11 +28,32 @@ export function useConflictWords(nameOf: NameOf) {
   const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(locale, { type }).format(words)
 
+  const days = ({ about }: OpenConflict) => {
+    const [from, to] = [about[0]?.from, about[0]?.to].map((one) => one && Date.parse(`${one}T12:00Z`))
+    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    if (!from) return ''
+    return new Intl.DateTimeFormat(locale, style).formatRange(from, to || from)
+  }
+
+  /** What a proposal of the calendar is about. One of before says only that it is one. */
+  const proposal = (one: OpenConflict): string => {
+    const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
+    if (nights !== '') return t`A swap for ${nights}`
+    const on = days(one)
+    const [{ title = '' } = {}, of] = one.about
+    if (on === '') return t`A change of the calendar`
+    if (title === 'vacation' && of) return t`A vacation with ${nameOf(of.by)}, ${on},`
+    if (title === 'schedule') return t`Another schedule from ${on} on`
+    if (title === 'holidays') return t`A holiday table from ${on} on`
+    if (title === 'handover') return t`Another time or place for the handover of ${on}`
+    return t`A change of the calendar`
+  }
+
   const sentence = (one: OpenConflict): string => {
     const [first, second] = titles(one)
     const on = day(one.day)
     const until = one.until ? shortDateText(one.until, region) : ''
-    const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
+    const what = proposal(one)
     switch (one.kind) {
       case 'overlap':
         return t`“${first}” and “${second}” are both at ${wallTimeText(one.at ?? '', locale)} on ${on}.`
@@ -38,17 +62,15 @@ export function useConflictWords(nameOf: NameOf) {
       case 'holiday':
         return t`Two agreed rules give ${on} to different parents: “${first}” and “${second}”.`
       case 'proposal-open':
-        return one.give.length + one.take.length > 0
-          ? t`A swap for ${nights} is open until ${until}.`
-          : t`A change of the calendar is open until ${until}.`
+        return until === '' ? t`${what} is open.` : t`${what} is open until ${until}.`
       case 'proposal-expired':
-        return one.give.length + one.take.length > 0
-          ? t`A swap for ${nights} was not answered in time.`
-          : t`A change of the calendar was not answered in time.`
+        return t`${what} was not answered in time.`
       case 'expense-open':
         return t`“${first}” is in negotiation: ${money(one, 'share')} of ${money(one, 'amount')} is proposed.`
       case 'expense-disputed':
         return t`“${first}” is in dispute: ${money(one, 'share')} of ${money(one, 'amount')}.`
+      case 'expense-refused':
+        return t`“${first}” was refused: ${money(one, 'share')} of ${money(one, 'amount')} was asked.`
       case 'expense-late':
         return t`“${first}”, ${money(one, 'amount')}, is past the day for an answer.`
       case 'payment-late':
@@ -64,7 +86,7 @@ export function useConflictWords(nameOf: NameOf) {
   const was = (one: OpenConflict): string => {
     const [first, second] = titles(one)
     const on = day(one.day)
-    const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
+    const what = proposal(one)
     switch (one.kind) {
       case 'overlap':
         return t`“${first}” and “${second}” were both at ${wallTimeText(one.at ?? '', locale)} on ${on}.`
@@ -73,9 +95,7 @@ export function useConflictWords(nameOf: NameOf) {
       case 'holiday':
         return t`Two agreed rules gave ${on} to different parents: “${first}” and “${second}”.`
       case 'proposal-open':
-        return nights === ''
-          ? t`A change of the calendar was proposed.`
-          : t`A swap for ${nights} was proposed.`
+        return t`${what} was proposed.`
       case 'expense-open':
         return t`“${first}” was in negotiation: ${money(one, 'share')} of ${money(one, 'amount')}.`
       case 'expense-disputed':
@@ -100,6 +120,11 @@ export function useConflictWords(nameOf: NameOf) {
   const phrase = (one: OpenConflict, act: Act): string => {
     const [first, second] = titles(one)
     const holder = nameOf(one.about[0]?.by ?? null)
+    if (onPaper && act === 'keep-first') return t`keep only the first`
+    if (onPaper && act === 'keep-second') return t`keep only the second`
+    if (onPaper && act === 'keep-rule') return t`leave it with ${holder}`
+    if (onPaper && act === 'approve') return t`approve it`
+    if (act === 'withdraw' && one.kind === 'expense-refused') return t`accept the refusal`
     const phrases: Record<Act, string> = {
       'keep-first': t`keep only “${first}”`,
       'keep-second': t`keep only “${second}”`,
@@ -131,11 +156,13 @@ export function useConflictWords(nameOf: NameOf) {
     )
     if (one.kind === 'expense-open' || one.kind === 'expense-disputed') words.push(t`seal a figure`)
     if (one.kind === 'proposal-open' && one.by !== person) words.push(t`suggest something else`)
-    if (one.by === person && (one.kind === 'proposal-open' || words.length === 0)) words.unshift(t`wait`)
+    if (one.kind === 'expense-refused' && one.by === person) words.push(t`answer it`, t`enter it anew`)
+    if ((one.by === person && one.kind === 'proposal-open') || words.length === 0) words.unshift(t`wait`)
     return list(words, 'disjunction')
   }
 
   const act = (one: OpenConflict, which: Act): string => {
+    if (which === 'withdraw' && one.kind === 'expense-refused') return t`Accept the refusal`
     const [first, second] = titles(one)
     const labels: Record<Act, string> = {
       'keep-first': t`Only “${first}”`,
@@ -178,7 +205,7 @@ export function useConflictWords(nameOf: NameOf) {
       'not-needed': t`Not needed any more (${who})`,
       met: t`The sealed figures met`,
       paid: t`Paid (${who})`,
-      'not-shared': t`Not shared (${who})`,
+      anew: t`Entered anew (${who})`,
       counter: t`Answered with another proposal (${who})`,
       'taken-out': t`Taken off the board (${who})`,
     }

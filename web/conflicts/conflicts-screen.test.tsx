@@ -142,6 +142,69 @@ test('[CAL-05] the mediator’s page uses names, nobody is “you”', async () 
   expect(within(paper).getByRole('columnheader', { name: 'Nora can' })).toBeTruthy()
 })
 
+test('[CAL-05] the mediator’s page says what each point is about, and once', async () => {
+  const proposal = (id: string, title: string, from: string, to: string | null, by: string) =>
+    conflict({
+      key: `open:${id}`,
+      kind: 'proposal-open',
+      until: '2026-12-20T10:00:00.000Z',
+      by,
+      about: [
+        { kind: 'proposal', id, title, from, to, by },
+        ...(title === 'vacation' ? [{ kind: 'rule' as const, id, title, from, to, by: NORA }] : []),
+      ],
+    })
+  lists = {
+    conflicts: [
+      conflict({}),
+      proposal('v', 'vacation', '2027-02-01', '2027-02-14', NORA),
+      proposal('s', 'schedule', '2027-01-04', null, SAM),
+      { ...camp, key: `expense:${ID}:rejected:1`, kind: 'expense-refused', by: NORA },
+    ],
+    settled: [],
+  }
+  open()
+  const paper = await screen.findByRole('region', { name: /Open points between Nora and Sam/ })
+  const rows = within(paper).getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/\s/g, ' ')),
+  )
+  expect(cells.map(([number, point, , ...can]) => [number, point, ...can])).toEqual([
+    [
+      '1',
+      '“Winter fair” and “Choir” are both at 11:30 on Saturday 28 November.',
+      'Both can keep only the first, keep only the second or keep both.',
+    ],
+    [
+      '2',
+      'A vacation with Nora, 1 – 14 February 2027, is open until 20 Dec 2026.',
+      'wait or take it back',
+      'accept, decline or suggest something else',
+    ],
+    [
+      '3',
+      'Another schedule from 4 January 2027 on is open until 20 Dec 2026.',
+      'accept, decline or suggest something else',
+      'wait or take it back',
+    ],
+    [
+      '4',
+      '“Ski camp, deposit” was refused: €120.00 of €240.00 was asked.',
+      'accept the refusal, answer it or enter it anew',
+      'wait',
+    ],
+  ])
+})
+
+test('[CAL-05] [EXP-03] a refusal is accepted where it is listed', async () => {
+  lists = { conflicts: [{ ...camp, kind: 'expense-refused', by: NORA }], settled: [] }
+  const opened = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the refusal' }))
+  opened.unmount()
+  await waitFor(() => expect(server.asked(settleConflict)).toHaveLength(1))
+  expect(server.asked(settleConflict)[0]?.body).toEqual({ key: camp.key, act: 'withdraw' })
+})
+
 test('[CAL-05] a failed request says so and can be retried', async () => {
   server.answer(listConflicts, () => fails('server/error', 500))
   open()

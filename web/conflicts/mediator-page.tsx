@@ -32,7 +32,7 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
   // in the family's order, whoever prints it
   const both = family.members.map(({ id, firstName }) => ({ id, firstName }))
   const nameOf = (person: string | null) => both.find(({ id }) => id === person)?.firstName ?? them
-  const words = useConflictWords(nameOf)
+  const words = useConflictWords(nameOf, { onPaper: true })
   const names = new Intl.ListFormat(region.locale, { type: 'conjunction' })
   const title = names.format(other ? both.map(({ firstName }) => firstName) : [me.firstName])
   const children = names.format(family.children.map(({ firstName, name }) => firstName || name))
@@ -70,11 +70,7 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
                 <td>{at + 1}</td>
                 <td>{words.sentence(one)}</td>
                 <td>{one.since && shortDateText(one.since, region)}</td>
-                {both.map(({ id, firstName }) => (
-                  <td key={id} data-label={t`${firstName} can`}>
-                    {words.can(one, id)}
-                  </td>
-                ))}
+                <Can conflict={one} people={both} words={words} />
               </tr>
             ))}
           </tbody>
@@ -123,4 +119,27 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
       </div>
     </section>
   )
+}
+
+type CanProps = {
+  conflict: OpenConflict
+  people: readonly { id: string; firstName: string }[]
+  words: ReturnType<typeof useConflictWords>
+}
+
+/** What each can do: said once where it is the same for both. */
+function Can({ conflict, people, words }: CanProps) {
+  const { t } = useLingui()
+  const [first, ...others] = people.map(({ id }) => words.can(conflict, id))
+  if (others.length > 0 && others.every((one) => one === first))
+    return (
+      <td colSpan={people.length} data-label={t`Both can`}>
+        <Trans>Both can {first}.</Trans>
+      </td>
+    )
+  return people.map(({ id, firstName }) => (
+    <td key={id} data-label={t`${firstName} can`}>
+      {words.can(conflict, id)}
+    </td>
+  ))
 }

@@ -39,6 +39,7 @@ export const VALUES = {
   everything: 'about everything',
   expense: 'expense',
   'expense-disputed': 'a disputed expense',
+  'expense-refused': 'a refused expense',
   'expense-late': 'a late answer to an expense',
   'expense-open': 'an open expense',
   expired: 'expired',

@@ -40,6 +40,7 @@ export const VALUES = {
   everything: 'sur tout',
   expense: 'dépense',
   'expense-disputed': 'une dépense contestée',
+  'expense-refused': 'une dépense refusée',
   'expense-late': 'une réponse tardive à une dépense',
   'expense-open': 'une dépense en suspens',
   expired: 'expiré',

@@ -7,6 +7,7 @@ import { onLeader } from './cluster/backups.ts'
 import { makePlan } from './cluster/plan.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { startCluster } from './cluster/start.ts'
+import { portProblem } from './runtime/port.mjs'
 
 /**
  * `npm run cluster [-- --servers=3]`: three PostgreSQL under Patroni with three etcd, HAProxy, PgBouncer and three
@@ -20,32 +21,32 @@ if ('missing' in programs) {
   process.exit(3)
 }
 const servers = Number(/--servers=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
+const web = Number(process.env['PORT'] ?? 3001)
+const taken = await portProblem(web, '127.0.0.1')
+if (taken) {
+  console.error(taken.replace('npm start', 'npm run cluster'))
+  process.exit(1)
+}
 const dir = await mkdtemp(join(tmpdir(), 'evenhand-cluster-'))
-const plan = await makePlan(dir, servers, Number(process.env['PORT'] ?? 3001), !!programs.pgbackrest)
+const plan = await makePlan(dir, servers, web, !!programs.pgbackrest)
 const isRoot = process.getuid?.() === 0
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 const account = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 console.log(`Starting etcd, Patroni, HAProxy, PgBouncer and ${servers} servers; logs in ${dir}`)
 let stop = async () => {}
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
-    process.exit(0)
-  })
-}
+let leaving: Promise<never> | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
 
 let cluster = await startCluster(plan, programs, account, (how) => {
   stop = how
 }).catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
+  if (!leaving) console.error(`The cluster did not start: ${error.message}`)
+  return leave(1)
 })
 await writeState()
-console.log(`\n  Evenhand   http://localhost:${plan.web}   (three servers behind it, at random)`)
+console.log(
+  `\n  Evenhand   http://localhost:${plan.web}   (${servers === 1 ? 'one server' : `${servers} servers`} behind it, at random)`,
+)
 console.log(
   `  Databases  ${plan.nodes.map(({ name, rest }) => `${name}: http://127.0.0.1:${rest}/cluster`).join('  ')}`,
 )
@@ -62,6 +63,14 @@ if (plan.isArchived) {
     const done = await obey(line.trim()).catch((error: Error) => `Failed: ${error.message}`)
     console.log(`${done} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
   }
+}
+
+/** Ends every part, removes their folder and exits: after a signal, and after a start that failed. Once, whoever asks. */
+function leave(code: number): Promise<never> {
+  leaving ??= stop()
+    .then(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+    .then(() => process.exit(code))
+  return leaving
 }
 
 async function obey(line: string): Promise<string> {

@@ -17,8 +17,10 @@ export type Cluster = {
   readonly rootUrl: () => string
   readonly configure: (settings: Record<string, unknown>) => Promise<void>
   readonly switchOver: () => Promise<void>
-  /** kills the leader's PostgreSQL, and lets Patroni find out */
+  /** kills every process of the leader's PostgreSQL at once, and lets Patroni find out */
   readonly killDatabase: () => Promise<void>
+  /** kills only the leader's postmaster, as a system short of memory may; its backends are left to notice */
+  readonly killPostmaster: () => Promise<void>
   /** kills everything on the leader's machine at once; it comes back half a minute later */
   readonly killNode: () => Promise<void>
   /** types a line where the cluster was started, such as `backup`; returns the answer */
@@ -65,6 +67,7 @@ export async function startCluster(): Promise<Cluster> {
       await ask(rest, 'POST', '/switchover', { leader })
     },
     killDatabase: async () => killPostgres(postmasterOf(plan.dir, await leaderOf(cluster))),
+    killPostmaster: async () => kill(postmasterOf(plan.dir, await leaderOf(cluster))),
     killNode: async () => {
       const leader = await leaderOf(cluster)
       const config = join(plan.dir, `${leader}.yaml`)

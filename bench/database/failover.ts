@@ -5,17 +5,21 @@ import type { Family } from '../family.ts'
 import { withClient } from '../postgres.ts'
 import { median } from '../rounds.ts'
 import { auditWith, chanceOf, startWriters, type Writers } from './crashes.ts'
+import { failStart } from './failed-start.ts'
 import { type Cluster, leaderOf, onWrittenCluster, settled, stopStreaming } from './failover-cluster.ts'
 
 /**
- * `npm run bench -- failover [-- --events=20 --only=database]`: switches the leader over, kills its PostgreSQL, kills its whole
- * machine, lets a standby fall silent, this many times each under 8 writing clients through HAProxy. No acknowledged
- * write may be lost. The control replicates asynchronously and must lose some. SEED reproduces the same moments; --only
- * takes a kind's first word.
+ * `npm run bench -- failover [-- --events=20 --only=database]`: switches the leader over, kills its PostgreSQL, kills its
+ * postmaster alone, kills its whole machine, lets a standby fall silent, this many times each under 8 writing clients
+ * through HAProxy. No acknowledged write may be lost, and every machine must be back before the next event. The control
+ * replicates asynchronously and must lose some. Before all this, a start that fails must leave nothing. SEED reproduces
+ * the same moments; --only takes a kind's first word.
  */
 const KINDS = [
   { kind: 'switchover', aim: 6, happen: (cluster: Cluster) => cluster.switchOver() },
   { kind: 'database killed', aim: 6, happen: (cluster: Cluster) => cluster.killDatabase() },
+  // its backends must notice by themselves: one that stays would hold the shared memory, and no restart on that data
+  { kind: 'postmaster killed alone', aim: 6, happen: (cluster: Cluster) => cluster.killPostmaster() },
   { kind: 'machine killed', aim: 25, happen: (cluster: Cluster) => cluster.killNode() },
   // a killed process closes its sockets; a machine without power does not
   { kind: 'standby silent', aim: 25, happen: (cluster: Cluster) => cluster.silenceStandby() },
@@ -25,6 +29,9 @@ async function failover(events: number, only: string | undefined, seed: number):
   const wanted = KINDS.filter(({ kind }) => !only || kind.startsWith(only))
   const chance = chanceOf(seed)
   console.log(`SEED=${seed}, ${events} of each, 8 writing clients through HAProxy and 3 servers`)
+  const fault = await failStart()
+  console.log(`a start that loses a part: ${fault ?? 'it ends by itself and leaves nothing'}`)
+  if (fault) return false
   return onWrittenCluster(async ({ cluster, families, writers }) => {
     const gaps = new Map<string, number[]>()
     for (let n = 0; n < events; n += 1) {

@@ -1,23 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 // a leader archives its last writes before it ends
 const PATIENCE_MS = 30_000
+const LAST_WORDS_MS = 1_000
 
 /** A process of the cluster; `kill -9` on its group simulates a lost machine. */
 export type Part = { readonly name: string; readonly pid: number }
 
 /** The processes of a cluster, each with its log in `dir`. */
 export class Parts {
+  /** fails when a part ends that nobody ended, with its last words: a start need not wait for it any longer */
+  readonly failed: Promise<never>
   private readonly dir: string
   private isOver = false
+  private fail: (error: Error) => void = () => {}
   private children: { readonly name: string; readonly child: ChildProcess }[] = []
 
   constructor(dir: string) {
     this.dir = dir
+    this.failed = new Promise((_, reject) => {
+      this.fail = reject
+    })
+    // once a cluster runs, the loss of a part is what it is there to survive
+    this.failed.catch(() => {})
   }
 
   run(
@@ -29,16 +39,31 @@ export class Parts {
   ): void {
     if (this.isOver) throw new Error('the cluster is being stopped')
     const log = createWriteStream(join(this.dir, `${name}.log`), { flags: 'a' })
-    const child = spawn(file, args, { cwd: ROOT, detached: true, env: { ...process.env, ...env }, ...as })
+    // Nothing to read. A backend that waits for a standby when its postmaster is killed then reads its standard input, and
+    // would for ever from a pipe of ours, holding the shared memory: no PostgreSQL starts on that data again.
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      detached: true,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...as,
+    })
     child.stdout.pipe(log)
     child.stderr.pipe(log)
     // unheard, it would end this process and leave the other parts running
-    child.on('error', (error) => console.error(`${name} cannot run: ${error.message}`))
-    child.on('exit', (code) => {
+    child.on('error', (error) => this.lose(`${name} cannot run: ${error.message}`))
+    child.on('exit', async (code) => {
+      // its last words are still on their way
+      await Promise.race([once(child, 'close'), wait(LAST_WORDS_MS)])
       if (this.children.some((one) => one.child === child))
-        console.error(`${name} ended (${code ?? 'by a signal'}); its log is ${name}.log`)
+        this.lose(`${name} ended (${code ?? 'by a signal'}): ${lastLine(join(this.dir, `${name}.log`))}`)
     })
     this.children.push({ name, child })
+  }
+
+  private lose(how: string): void {
+    console.error(how)
+    this.fail(new Error(how))
   }
 
   running(): Part[] {
@@ -52,6 +77,10 @@ export class Parts {
     this.children = this.children.filter((one) => !ended.includes(one))
     for (const { child } of ended.toReversed()) await endProcess(child)
   }
+}
+
+function lastLine(log: string): string {
+  return readFileSync(log, 'utf8').trim().split('\n').at(-1) || 'it said nothing'
 }
 
 /** Ends the leader of a process group; where it takes too long, the whole group by SIGKILL. */

@@ -27,7 +27,7 @@ export type RunningCluster = {
 /**
  * Starts the cluster on loopback, each part with its log in the plan's folder, and returns once a page is served.
  * PostgreSQL and PgBouncer refuse to run as root: then they run as `account`. `onStop` is called at once with a function
- * that stops the cluster.
+ * that stops the cluster, which whoever called does after a failure too. Throws as soon as a part ends by itself.
  */
 export async function startCluster(
   plan: Plan,
@@ -37,16 +37,20 @@ export async function startCluster(
 ): Promise<RunningCluster> {
   const parts = new Parts(plan.dir)
   onStop(() => parts.end())
-  try {
-    await writeConfigs(plan, programs, account)
-    startEtcd(plan, programs, (...part) => parts.run(...part))
-    parts.run('haproxy', programs.haproxy, ['-db', '-f', join(plan.dir, 'haproxy.cfg')])
-    parts.run('pgbouncer', programs.pgbouncer, [join(plan.dir, 'pgbouncer.ini')], {}, account)
-    return await startDatabases(plan, programs, account, parts)
-  } catch (error) {
-    await parts.end()
-    throw error
-  }
+  return Promise.race([parts.failed, startParts(plan, programs, account, parts)])
+}
+
+async function startParts(
+  plan: Plan,
+  programs: Programs,
+  account: Account,
+  parts: Parts,
+): Promise<RunningCluster> {
+  await writeConfigs(plan, programs, account)
+  startEtcd(plan, programs, (...part) => parts.run(...part))
+  parts.run('haproxy', programs.haproxy, ['-db', '-f', join(plan.dir, 'haproxy.cfg')])
+  parts.run('pgbouncer', programs.pgbouncer, [join(plan.dir, 'pgbouncer.ini')], {}, account)
+  return startDatabases(plan, programs, account, parts)
 }
 
 /** Starts what a restore stops: the databases, and the servers, which remember what was there. */

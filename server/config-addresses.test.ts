@@ -26,6 +26,17 @@ test.each([
   ['BACKUP_TO', '/backups', 'BACKUP_TO needs BACKUP_PASSPHRASE_FILE'],
   ['BACKUP_TO', 's3://K:a/b@host/x', 'write the / in its name or password as %2F'],
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be'],
+  ['CLAMD_URL', '127.0.0.1:3310', 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310'],
+  ['CLAMD_URL', 'tcp://127.0.0.1:3310/scan', 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310'],
+  ['CLAMD_URL', 'unix:///run/clamav/clamd.ctl', 'set TCPSocket and TCPAddr in clamd.conf'],
+  ['TIMESTAMP_URL', 'freetsa.org/tsr', 'TIMESTAMP_URL must be an address such as https://freetsa.org/tsr'],
+  ['TIMESTAMP_URL', 'https://me:pw@tsa.example.org', 'TIMESTAMP_URL must be without a name and password'],
+  ['SMS_URL', 'api.twilio.com', 'SMS_URL must be an https address'],
+  ['SMS_URL', 'https://AC1:a/b@api.twilio.com?from=%2B1', 'SMS_URL: write the / in its name or password'],
+  ['SMS_URL', 'https://AC1:tok@api.twilio.com', 'SMS_URL must be https://ACCOUNT:TOKEN@'],
+  ['SMS_URL', 'https://AC1:tok@api.twilio.com?from=+15005550006', 'write the + before the number as %2B'],
+  ['MEDIATOR_LLM_KIND', 'gpt', 'MEDIATOR_LLM_KIND must be openai, anthropic or ollama'],
+  ['MEDIATOR_LLM_KIND', 'ollama', 'MEDIATOR_LLM_MODEL is missing'],
   ['DEMO', 'true', 'DEMO must be on or off'],
   ['TEST_MODE', '0', 'TEST_MODE must be on or off'],
 ])('%s=%s is refused at the start, by its name and with the mend', (name, value, sentence) => {
@@ -40,6 +51,9 @@ test('what a URL holds of a password is in no sentence', () => {
     ['SMTP_URL', 'me:CANARY@host'],
     ['FILES_URL', 's3://KEY:CANARY@host'],
     ['DATABASE_URL', 'mysql://me:CANARY@host/d'],
+    ['SMS_URL', 'https://AC1:CANARY#@api.twilio.com'],
+    ['TIMESTAMP_URL', 'https://me:CANARY@tsa.example.org'],
+    ['TIMESTAMP_URL', 'me:CANARY@tsa.example.org'],
   ] as const)
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.not.stringContaining('CANARY') as unknown as string,
@@ -56,6 +70,24 @@ test.each([
   ['DATABASE_URL', 'postgresql://a:b@[::1]:5432/d?sslmode=require', 'databaseUrl'],
 ] as const)('%s=%s is taken as it is', (name, value, key) => {
   expect(readConfig({ [name]: value })[key]).toBe(value)
+})
+
+test('a language model that answers nobody without a key is not asked without one', () => {
+  const named = { MEDIATOR_LLM_KIND: 'anthropic', MEDIATOR_LLM_MODEL: 'm' }
+  expect(() => readConfig(named)).toThrow('MEDIATOR_LLM_API_KEY is missing')
+  const own = { ...named, MEDIATOR_LLM_BASE_URL: 'http://127.0.0.1:8080' }
+  expect(readConfig(own).mediator?.apiKey).toBeNull()
+})
+
+test('settings that do nothing without another are remarked upon by their names', () => {
+  const { warnings } = readConfig({ MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_API_KEY: 'CANARY' })
+  expect(warnings).toEqual([
+    'MEDIATOR_LLM_MODEL, MEDIATOR_LLM_API_KEY do nothing, because MEDIATOR_LLM_KIND is not set.',
+  ])
+  expect(readConfig({ FIREBASE_API_KEY: 'x' }).warnings).toEqual([
+    'FIREBASE_API_KEY does nothing, because FIREBASE_PROJECT_ID is not set.',
+  ])
+  expect(readConfig({}).warnings).toEqual([])
 })
 
 test('the guide explains every setting there is', () => {

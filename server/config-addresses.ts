@@ -57,13 +57,41 @@ export function readDatabaseUrl(name: string, text: string | undefined): string 
   return text
 }
 
+/** A time-stamp authority's address; stamps are signed, so that it may be plain http. */
+export function readTimestampUrl(text: string | undefined): string | null {
+  if (!text) return null
+  const mend = mendFor('TIMESTAMP_URL', text)
+  if (mend) throw new ConfigProblem(mend)
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
+    throw new ConfigProblem('TIMESTAMP_URL must be an address such as https://freetsa.org/tsr.')
+  if (url.username || url.password)
+    throw new ConfigProblem(
+      'TIMESTAMP_URL must be without a name and password: an authority is asked without them.',
+    )
+  return url.href
+}
+
+/** A clamd's address. */
+export function readClamdUrl(text: string | undefined): string | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (url?.protocol !== 'tcp:' || !url.hostname || url.username || !/^\/?$/.test(url.pathname)) {
+    const isSocket = /^(\/|unix:|file:)/i.test(text)
+    throw new ConfigProblem(
+      `CLAMD_URL must be an address such as tcp://127.0.0.1:3310${isSocket ? ': set TCPSocket and TCPAddr in clamd.conf, a socket file is not asked' : ''}.`,
+    )
+  }
+  return text
+}
+
 const ENCODED: Record<string, string> = { '#': '%23', '/': '%2F', '?': '%3F', '@': '%40', '%': '%25' }
 
 /**
  * Names the character of a password that ends it too soon, with its mend. What stands before the last @ is name and
  * password, whatever it contains.
  */
-function mendFor(name: string, text: string): string | null {
+export function mendFor(name: string, text: string): string | null {
   const [, inside] = /^[a-z\d]+:\/\/(.*)@[^@]*$/i.exec(text) ?? []
   if (inside === undefined) return null
   const stray = /[#/?@]|%(?![\da-f]{2})/i.exec(inside)?.[0]

@@ -36,6 +36,19 @@ export function unknownNames(env: Environment): string[] {
   })
 }
 
+/** A setting without which others say nothing. */
+const NEEDED = { MEDIATOR_LLM_: 'MEDIATOR_LLM_KIND', FIREBASE_: 'FIREBASE_PROJECT_ID' } as const
+
+/** A sentence for each family of settings that does nothing, because the one it hangs on is not set. */
+export function uselessNames(env: Environment): string[] {
+  return Object.entries(NEEDED).flatMap(([family, needed]) => {
+    const set = SETTINGS.filter((name) => name.startsWith(family) && env[name])
+    return set.length > 0 && !env[needed]
+      ? [`${set.join(', ')} ${set.length > 1 ? 'do' : 'does'} nothing, because ${needed} is not set.`]
+      : []
+  })
+}
+
 const OURS = /^(EVENHAND_|BACKUP_|MEDIATOR_LLM_|SMTP_|MAIL_|METRICS_)/
 
 /** One or two letters off in a name of some length: a slip of the hand, and hardly another program's variable. */

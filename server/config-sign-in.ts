@@ -1,3 +1,4 @@
+import { mendFor } from './config-addresses.ts'
 import { ConfigProblem } from './config-problem.ts'
 
 /** How people may sign in here, and through which third parties; read by config.ts alone. */
@@ -73,10 +74,14 @@ function readGoogle(
 
 function readSms(text: string | undefined, isLoopback: (host: string) => boolean): SignInConfig['sms'] {
   if (!text) return null
+  const mend = mendFor('SMS_URL', text)
+  if (mend) throw new ConfigProblem(mend)
   const url = new URL(overTls('SMS_URL', text, isLoopback))
   const from = url.searchParams.get('from') ?? ''
   if (!url.username || !url.password || !from)
     throw new ConfigProblem('SMS_URL must be https://ACCOUNT:TOKEN@api.twilio.com?from=%2B15005550006.')
+  if (from.startsWith(' '))
+    throw new ConfigProblem('SMS_URL: write the + before the number as %2B, because a + stands for a space.')
   const [account, token] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   return { url: url.origin, account, token, from }
 }

@@ -2,11 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { type HelpCorrections, readCorrections } from '@evenhand/mediator/safety/help-lines.ts'
-import { readDatabaseUrl, readFilesUrl, readMailFrom, readSmtpUrl } from './config-addresses.ts'
+import {
+  readClamdUrl,
+  readDatabaseUrl,
+  readFilesUrl,
+  readMailFrom,
+  readSmtpUrl,
+  readTimestampUrl,
+} from './config-addresses.ts'
 import { type BackupConfig, readBackups } from './config-backups.ts'
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { type Environment, withFile } from './config-file.ts'
-import { settingsToKeep, unknownNames } from './config-names.ts'
+import { settingsToKeep, unknownNames, uselessNames } from './config-names.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
 import { readGoogleCalendar, readSignIn, type SignInConfig } from './config-sign-in.ts'
@@ -114,7 +121,7 @@ export function readConfig(env: Environment = environment()): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     envFile: env.ENV_FILE || null,
     isTrial,
-    warnings: unknownNames(env),
+    warnings: [...unknownNames(env), ...uselessNames(env)],
   }
   return isTrial ? quieted(config) : config
 }
@@ -176,25 +183,6 @@ function readYears(text: string | undefined): number | null {
   if (!Number.isInteger(years) || years < 1 || years > 100)
     throw new ConfigProblem(`RECORD_YEARS must be a whole number from 1 to 100; it is "${text}".`)
   return years
-}
-
-function readTimestampUrl(text: string | undefined): string | null {
-  if (!text) return null
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new ConfigProblem(
-      `TIMESTAMP_URL must be an address such as https://freetsa.org/tsr; it is "${text}".`,
-    )
-  return url.href
-}
-
-function readClamdUrl(text: string | undefined): string | null {
-  if (!text) return null
-  const url = URL.parse(text)
-  if (url?.protocol !== 'tcp:' || !url.hostname) {
-    throw new ConfigProblem(`CLAMD_URL must be an address such as tcp://127.0.0.1:3310; it is "${text}".`)
-  }
-  return text
 }
 
 function readGigabytes(text: string | undefined): number {

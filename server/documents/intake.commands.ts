@@ -77,7 +77,8 @@ async function checkForViruses(clamdUrl: string | null, path: string): Promise<v
   try {
     if ((await scan(clamdUrl, path)) === 'infected') throw new Failure('document/infected')
   } catch (error) {
-    if (error instanceof ScannerDown) throw new Failure('server/scanner-unavailable', { retryAfter: 60 })
+    if (error instanceof ScannerDown)
+      throw new Failure('server/scanner-unavailable', { retryAfter: 60, cause: error })
     throw error
   }
 }

@@ -278,6 +278,7 @@ describe('a virus scanner', () => {
     await new Promise((resolve) => clamd.close(resolve))
     const id = await uploadFile(scanned, home, home.a.token, { name: 'x', bytes: Buffer.from('a good file') })
     expect((await add(id, scanned)).problem.code).toBe('server/scanner-unavailable')
+    expect(scanned.ctx.life.troubles.counts().scanner).toBe(1)
     expect((await add(id)).status).toBe(201)
   })
 })

@@ -12,9 +12,9 @@ export class Failure extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: Problem['fields']; about?: string; retryAfter?: number } = {},
+    more: { fields?: Problem['fields']; about?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause: more.cause })
     this.code = code
     this.fields = more.fields
     this.about = more.about

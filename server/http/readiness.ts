@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { tinyWrite } from '../db/ping.ts'
-import { mailState } from '../outside/mail.ts'
 import type { Trouble } from './troubles.ts'
 
 export type PartState = 'ok' | 'down'
@@ -55,10 +54,4 @@ async function isUp(ctx: Context, check: Promise<void>): Promise<PartState> {
     },
   )
   return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
-}
-
-/** At the start: says once of each outside part that it cannot be reached. Nothing that does without it waits for it. */
-export async function sayUnreachable(ctx: Context): Promise<void> {
-  await lookAround(ctx)
-  if ((await mailState(ctx)) === 'down') ctx.life.troubles.note('mail')
 }

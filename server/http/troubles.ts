@@ -1,9 +1,24 @@
 import { codeOf } from '../db/database-problem.ts'
 import { FilesDown } from '../outside/files.ts'
 import { MailFailed } from '../outside/mail.ts'
+import { ScannerDown } from '../outside/scanner.ts'
+import { SmsFailed } from '../outside/sms.ts'
+import { StampFailed } from '../outside/time-stamps.ts'
+import { Failure } from './failures.ts'
 
 /** What can be wrong around a server without being a fault of the program. */
-export type Trouble = 'disk-full' | 'damaged' | 'pooler' | 'files' | 'mail' | 'clock' | 'backup'
+export type Trouble =
+  | 'disk-full'
+  | 'damaged'
+  | 'pooler'
+  | 'files'
+  | 'mail'
+  | 'scanner'
+  | 'texts'
+  | 'stamps'
+  | 'model'
+  | 'clock'
+  | 'backup'
 
 /** What whoever runs the server reads: what is wrong, and advice that cannot make it worse. */
 export const SENTENCES: Record<Trouble, string> = {
@@ -16,6 +31,14 @@ export const SENTENCES: Record<Trouble, string> = {
   files:
     'Files can be neither stored nor read: what FILES_URL names does not answer as it should. Check that it is there and takes this key; nothing needs to be started again.',
   mail: 'The mail server does not take mail: check SMTP_URL and MAIL_FROM (npm run operator -- mails says why). What is due is tried again.',
+  scanner:
+    'The virus scanner does not answer: check CLAMD_URL and that clamd runs. Until it does no document is taken in; everything else goes on.',
+  texts:
+    'The provider of text messages does not take them: check the account, token and number in SMS_URL. Nobody can sign in by phone until it does; every other way in goes on.',
+  stamps:
+    'The time-stamp authority gives no stamp: check TIMESTAMP_URL. Records are kept and signed as before, and are stamped on the next night it answers.',
+  model:
+    'The language model does not answer: check MEDIATOR_LLM_BASE_URL, MEDIATOR_LLM_MODEL and MEDIATOR_LLM_API_KEY. The mediator goes on without it.',
   clock:
     'The clock of this machine stands still or was set back: deadlines and reminders are late. Turn time synchronisation on (timedatectl set-ntp true).',
   backup:
@@ -30,7 +53,12 @@ export function troubleOf(error: unknown): Trouble | null {
   if (code === 'XX001' || code === 'XX002' || code === '58030') return 'damaged'
   // a statement prepared on another connection, or twice on one
   if (code === '26000' || code === '42P05') return 'pooler'
+  if (error instanceof Failure) return error.cause === undefined ? null : troubleOf(error.cause)
   if (error instanceof FilesDown) return troubleOf(error.cause) ?? 'files'
+  if (error instanceof ScannerDown) return 'scanner'
+  if (error instanceof StampFailed) return 'stamps'
+  // a number that the provider refuses is its owner's affair; an account that it refuses is the operator's
+  if (error instanceof SmsFailed) return error.isAboutMessage ? null : 'texts'
   // a server that refuses one mail, or asks to wait with it, is no trouble: what it said is logged with the job
   if (error instanceof MailFailed && !/EMESSAGE|EENVELOPE/.test(error.message)) return 'mail'
   return null

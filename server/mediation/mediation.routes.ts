@@ -14,7 +14,8 @@ import { keepModelConsent, readModelConsent } from './mediation.sql.ts'
 /** The mediator's server side: the optional language model. */
 export function mediationRoutes(app: FastifyInstance, ctx: Context): void {
   const settings = ctx.config.mediator
-  const model = settings && openGate(languageModel(settings), settings.timeoutMs, ctx.clock)
+  const noteAway = () => ctx.life.troubles.note('model')
+  const model = settings && openGate(languageModel(settings), settings.timeoutMs, ctx.clock, noteAway)
   servePerson(app, ctx, contract.getMediation, async ({ person }) => ({
     engineVersion,
     model: settings && {

@@ -30,6 +30,7 @@ export class ModelFailed extends Error {
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<string>
 
 const OUTPUT_TOKENS = 600
+const THERE_MS = 5_000
 const LONGEST_ANSWER = 64 * 1024
 
 /** The client for the configured model; remembers which output format its endpoint supports. */
@@ -49,6 +50,20 @@ export function languageModel(config: ModelConfig): AskModel {
       }
     }
   }
+}
+
+/** Whether the endpoint is there and takes the key, by asking which models it has; whether it has ours is not asked. */
+export async function isModelThere({ kind, baseUrl, apiKey }: ModelConfig): Promise<boolean> {
+  const path = { openai: '/models', anthropic: '/v1/models', ollama: '/api/tags' }[kind]
+  const key = kind === 'anthropic' ? { 'x-api-key': apiKey ?? '' } : { authorization: `Bearer ${apiKey}` }
+  const answer = await fetch(`${baseUrl}${path}`, {
+    headers: { accept: 'application/json', 'anthropic-version': '2023-06-01', ...(apiKey ? key : {}) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(THERE_MS),
+  }).catch(() => null)
+  await answer?.body?.cancel()
+  // an endpoint that keeps no list is there all the same
+  return answer !== null && answer.status < 500 && answer.status !== 401 && answer.status !== 403
 }
 
 class BadRequest extends ModelFailed {}

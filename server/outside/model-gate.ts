@@ -17,8 +17,13 @@ const AT_ONCE = 4
 const FAILURES = 5
 const REST_MS = 60_000
 
-/** One gate per process, in front of one model. `clock` only times the rest. */
-export function openGate(ask: AskModel, budgetMs: number, clock: () => number): ModelGate {
+/** One gate per process, in front of one model. `clock` only times the rest, and `onRest` hears of each. */
+export function openGate(
+  ask: AskModel,
+  budgetMs: number,
+  clock: () => number,
+  onRest: () => void = () => {},
+): ModelGate {
   let busy = 0
   const waiting: (() => void)[] = []
   let failures = 0
@@ -67,6 +72,7 @@ export function openGate(ask: AskModel, budgetMs: number, clock: () => number): 
       if (failures >= FAILURES) {
         restsUntil = clock() + REST_MS
         failures = 0
+        onRest()
       }
       return { ok: false, why: limit.aborted ? 'timeout' : 'error' }
     } finally {

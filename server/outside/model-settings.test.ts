@@ -9,8 +9,13 @@ describe('[MSG-07] the language model settings', () => {
   })
 
   it.each([
-    [{ MEDIATOR_LLM_KIND: 'ollama', MEDIATOR_LLM_MODEL: 'm' }, 'http://127.0.0.1:11434', 6000],
-    [{ MEDIATOR_LLM_KIND: 'anthropic', MEDIATOR_LLM_MODEL: 'm' }, 'https://api.anthropic.com', 6000],
+    [{ MEDIATOR_LLM_KIND: 'ollama', MEDIATOR_LLM_MODEL: 'm' }, 'http://127.0.0.1:11434', 6000, null],
+    [
+      { MEDIATOR_LLM_KIND: 'anthropic', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_API_KEY: 'key' },
+      'https://api.anthropic.com',
+      6000,
+      'key',
+    ],
     [
       {
         MEDIATOR_LLM_KIND: 'openai',
@@ -21,9 +26,10 @@ describe('[MSG-07] the language model settings', () => {
       },
       'http://llm:8000/v1',
       2500,
+      null,
     ],
-  ])('%o', (env, baseUrl, timeoutMs) => {
-    expect(readModelSettings(env)).toMatchObject({ ok: true, model: { baseUrl, timeoutMs, apiKey: null } })
+  ])('%o', (env, baseUrl, timeoutMs, apiKey) => {
+    expect(readModelSettings(env)).toMatchObject({ ok: true, model: { baseUrl, timeoutMs, apiKey } })
   })
 
   it.each([

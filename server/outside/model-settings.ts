@@ -34,6 +34,12 @@ export function readModelSettings(
   if (!Number.isInteger(timeoutMs) || timeoutMs < 500 || timeoutMs > 30_000) {
     return { ok: false, problem: 'MEDIATOR_LLM_TIMEOUT_MS must be a whole number from 500 to 30000.' }
   }
+  if (!env.MEDIATOR_LLM_API_KEY && kind !== 'ollama' && url.href.startsWith(HOMES[kind])) {
+    return {
+      ok: false,
+      problem: `MEDIATOR_LLM_API_KEY is missing: ${url.host} answers nobody without one.`,
+    }
+  }
   const baseUrl = url.href.replace(/\/+$/, '')
   return { ok: true, model: { kind, baseUrl, model, apiKey: env.MEDIATOR_LLM_API_KEY || null, timeoutMs } }
 }

@@ -7,21 +7,12 @@ export type Verdict = 'clean' | 'infected'
 export class ScannerDown extends Error {}
 
 const LIMIT_MS = 120_000
+const PING_MS = 5_000
 const CHUNK = 128 * 1024
 
 /** Has the operator's clamd scan a file on this machine, streaming its bytes with the INSTREAM command. */
 export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
-  const { hostname, port } = new URL(clamdUrl)
-  const socket = connect({ host: hostname, port: Number(port || 3310) })
-  socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no verdict in time')))
-  const verdict = new Promise<string>((resolve, reject) => {
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.once('end', () => resolve(text))
-    socket.once('error', reject)
-  })
+  const { socket, answer: verdict } = ask(clamdUrl, LIMIT_MS)
   // a scanner that hangs up early has given its verdict or refused the size: its response counts
   verdict.catch(() => {})
   try {
@@ -34,6 +25,35 @@ export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
   } finally {
     socket.destroy()
   }
+}
+
+/** Whether something answers there as a clamd does. */
+export async function isScannerThere(clamdUrl: string): Promise<boolean> {
+  const { socket, answer } = ask(clamdUrl, PING_MS)
+  socket.write('zPING\0')
+  try {
+    return (await answer).startsWith('PONG')
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** A connection to clamd, and all it says until it hangs up. */
+function ask(clamdUrl: string, limit: number) {
+  const { hostname, port } = new URL(clamdUrl)
+  const socket = connect({ host: hostname, port: Number(port || 3310) })
+  socket.setTimeout(limit, () => socket.destroy(new Error('no answer in time')))
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.once('end', () => resolve(text))
+    socket.once('error', reject)
+  })
+  return { socket, answer }
 }
 
 async function send(socket: import('node:net').Socket, path: string): Promise<void> {

@@ -3,11 +3,14 @@ export class SmsFailed extends Error {
   readonly isQuota: boolean
   /** the provider will never accept this message: retrying is of no use */
   readonly isFinal: boolean
+  /** the provider takes others: what it refused is this number or this text */
+  readonly isAboutMessage: boolean
 
-  constructor(code: string, { isQuota = false, isFinal = false } = {}) {
+  constructor(code: string, { isQuota = false, isFinal = false, isAboutMessage = false } = {}) {
     super(`sms: ${code}`)
     this.isQuota = isQuota
     this.isFinal = isFinal
+    this.isAboutMessage = isAboutMessage
   }
 }
 
@@ -29,7 +32,7 @@ export async function sendSms(provider: Provider, to: string, text: string): Pro
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: {
-      authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+      authorization: basic(account, token),
       accept: 'application/json',
     },
     body: new URLSearchParams({ To: to, From: from, Body: text }),
@@ -44,7 +47,23 @@ export async function sendSms(provider: Provider, to: string, text: string): Pro
   }
   const code = await codeOf(answer)
   const isQuota = answer.status === 429 || QUOTA_CODES.includes(code)
-  throw new SmsFailed(`${answer.status} ${code}`, { isQuota, isFinal: answer.status < 500 })
+  const isAboutMessage = answer.status === 400 && !isQuota
+  throw new SmsFailed(`${answer.status} ${code}`, { isQuota, isFinal: answer.status < 500, isAboutMessage })
+}
+
+/** Whether the provider is there and knows the account. Sends nobody anything. */
+export async function takesTexts({ url, account, token }: Provider): Promise<boolean> {
+  const answer = await fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(account)}.json`, {
+    headers: { authorization: basic(account, token), accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null)
+  await answer?.body?.cancel()
+  return answer !== null && answer.status < 500 && answer.status !== 401 && answer.status !== 403
+}
+
+function basic(account: string, token: string): string {
+  return `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
 }
 
 /** The provider's own code; nothing else of its response is kept, because it repeats the number. */

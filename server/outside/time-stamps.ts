@@ -12,11 +12,29 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '608648016503040203': 'sha512',
 }
 
+/** The authority gave no stamp that can be used; says why without the hash. */
+export class StampFailed extends Error {}
+
 /**
  * Has a time-stamp authority (RFC 3161) stamp a hash. The token is accepted only if it is for this hash and this
- * request, and signed by the certificate it carries; whose certificate that is was the operator's choice.
+ * request, and signed by the certificate it carries; whose certificate that is was the operator's choice. Throws
+ * StampFailed.
  */
 export async function askForStamp(url: string, hash: Uint8Array): Promise<{ token: Buffer; at: Date }> {
+  return stampOf(url, hash).catch((error: Error) => {
+    throw new StampFailed(error.message, { cause: error })
+  })
+}
+
+/** Whether the authority gives stamps that can be used: it is asked for one of a hash that stands for nothing. */
+export async function givesStamps(url: string): Promise<boolean> {
+  return stampOf(url, randomBytes(32)).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function stampOf(url: string, hash: Uint8Array): Promise<{ token: Buffer; at: Date }> {
   const nonce = randomBytes(8)
   const response = await fetch(url, {
     method: 'POST',

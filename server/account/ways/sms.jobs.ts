@@ -29,6 +29,6 @@ export async function sendSmsJob(ctx: Context, { id, sealed }: SealedSms, jobs: 
     if (!(error instanceof SmsFailed)) throw error
     if (error.isQuota) await noteProviderFull(ctx)
     if (!error.isFinal) throw error
-    console.error(error.message)
+    if (ctx.life.troubles.meet(error) === null) console.error(error.message)
   }
 }

@@ -6,7 +6,7 @@ import {
   signOut as signOutCall,
   verifyFirebaseToken,
 } from '@evenhand/contract/account/auth.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closePages, opensPage } from '../../testing/closed-pages.ts'
 import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
 
@@ -310,6 +310,32 @@ describe('signing out', () => {
     ])
     expect(localStorage.getItem('persist:root')).not.toContain('nora')
     expect(page.went).toEqual(['/login'])
+  })
+
+  it('[AUTH-14] a token that arrives while one signs out is not kept, however long it takes to encrypt', async () => {
+    const { page, server } = await signedIn()
+    server.answer(refresh, opened(fakeToken(Date.now(), 'late')))
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+    let go = () => {}
+    const opens = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const slow = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...given) => {
+      await opens
+      return seal(...given)
+    })
+    onTestFinished(() => {
+      go()
+      slow.mockRestore()
+    })
+    await vi.advanceTimersByTimeAsync(3301_000)
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+    const renewed = page.renewNow()
+    await page.signOut()
+    go()
+    expect(await renewed).toBeNull()
+    expect(page.sessionNow().status).toBe('signed-out')
+    expect(left().filter((name) => name.startsWith('secure_'))).toEqual([])
   })
 
   it('[AUTH-14] a session the provider ends keeps test-mode, dashboard-visited and persist:root', async () => {

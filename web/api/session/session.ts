@@ -65,7 +65,7 @@ export async function signInWith(
 }
 
 /** Stores a renewed token of the same session: after a change of password, or after signing in again within it. */
-export const keepRenewed = (session: Session): Promise<void> => take(session)
+export const keepRenewed = (session: Session): Promise<boolean> => take(session, sameAsNow())
 
 /** Starts a session the server has opened: from a sign-in or from entering the demo. */
 export async function openSession(session: Session): Promise<void> {
@@ -196,12 +196,21 @@ async function restore(): Promise<void> {
   await schedule()
 }
 
-async function take(session: Session): Promise<void> {
-  await keepToken(session.token)
+/** Tells later whether whoever is signed in now still is. */
+function sameAsNow(): () => boolean {
+  const whose = sessionNow().user?.id
+  return () => !isLeaving && sessionNow().user?.id === whose
+}
+
+/** False, and nothing is stored, where the token is no longer wanted by the time it is encrypted. */
+async function take(session: Session, isWanted = () => true): Promise<boolean> {
+  await keepToken(session.token, isWanted)
+  if (!isWanted()) return false
   const user = sessionUserOf(session.user)
   change('auth', { isLoading: false, isAuthenticated: true, user, error: null, requiresVerification: false })
   await keepUser(user, () => sessionNow().user === user)
   await schedule()
+  return true
 }
 
 /** Schedules the next refresh from when the token was stored: after a sleep it is due at once. */
@@ -228,8 +237,8 @@ export function renewNow(): Promise<string | null> {
 }
 
 async function renewOnce(): Promise<string | null> {
-  const whose = sessionNow().user?.id
-  if (!whose) return null
+  if (!sessionNow().user) return null
+  const isSame = sameAsNow()
   try {
     const before = tokenKeptAt()
     return await inOneTab('evenhand-refresh', async (waited) => {
@@ -241,9 +250,8 @@ async function renewOnce(): Promise<string | null> {
         return kept
       }
       const session = await call(refresh, {}, { withoutSession: true })
-      // signed out, or somebody else signed in, while the request was in flight
-      if (isLeaving || sessionNow().user?.id !== whose) return null
-      await take(session)
+      // signed out, or somebody else signed in, while the request was in flight or the token was being encrypted
+      if (!(await take(session, isSame))) return null
       notifyTabs({ type: 'refreshed' })
       return session.token
     })
@@ -254,7 +262,7 @@ async function renewOnce(): Promise<string | null> {
       timer = setTimeout(() => void renewNow(), RETRY_REFRESH_MS)
       return null
     }
-    if (isLeaving || isLeavingElsewhere() || sessionNow().user?.id !== whose) return null
+    if (isLeavingElsewhere() || !isSame()) return null
     clearToken()
     end('provider', 'auth/session-expired')
     notifyTabs({ type: 'signed-out', reason: 'auth/session-expired' })

@@ -7,8 +7,8 @@ export const TOKEN_PART_MS = 4 * 3600 * 1000
 const PARTS = ['auth_token_1', 'auth_token_2', 'auth_token_3'] as const
 const HASH = 'auth_token_hash'
 
-/** Stores the ID token as three equal parts and a hash of the whole (AUTH-16). */
-export async function keepToken(token: string): Promise<void> {
+/** Stores the ID token as three equal parts and a hash of the whole (AUTH-16), if it is still wanted once encrypted. */
+export async function keepToken(token: string, isWanted = () => true): Promise<void> {
   const length = Math.ceil(token.length / 3)
   const texts = [0, 1, 2].map((part) => token.slice(part * length, (part + 1) * length))
   const items = await Promise.all(
@@ -18,7 +18,7 @@ export async function keepToken(token: string): Promise<void> {
     }),
   )
   // all four synchronously, so that another tab never reads parts of two tokens
-  for (const [key, item] of items) deviceStorage.setItem(key, item)
+  if (isWanted()) for (const [key, item] of items) deviceStorage.setItem(key, item)
 }
 
 /** The reassembled ID token; parts that do not match the hash are cleared (AUTH-16). */

@@ -102,7 +102,7 @@ describe('the lanes of the queue', () => {
     server.cut(createExpense)
     const ahead = vi
       .spyOn(Date, 'now')
-      .mockImplementation(() => performance.timeOrigin + performance.now() + HOUR)
+      .mockImplementation(() => Math.floor(performance.timeOrigin + performance.now()) + HOUR)
     const before = await freshPage()
     const hold = { until: Date.now() + 10_000, kind: 'take-back' as const }
     before.enqueue(createExpense, { body }, { id: 'first' }).catch(() => {})

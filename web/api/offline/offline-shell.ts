@@ -1,5 +1,5 @@
 import { offlineWorker, pageWorker, serviceWorkers } from '../../device/worker.ts'
-import { onSessionEnd } from '../session/session.ts'
+import { onSessionEnd } from '../session/session-end.ts'
 
 /**
  * Lets the app open without a connection (ROUTE-14): a small worker (offline-worker.js, made by the build) stores the

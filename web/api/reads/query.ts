@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { failureOf, isPassing } from '../call-failure.ts'
 import { copyReadsOnDevice } from '../offline/offline-copies.ts'
-import { onSessionEnd } from '../session/session.ts'
+import { onSessionEnd } from '../session/session-end.ts'
 
 /** LIM-02 */
 export const FRESH_MS = 5 * 60 * 1000

@@ -15,7 +15,7 @@ async function freshPage() {
   vi.resetModules()
   // pages of earlier tests must not count as other tabs of this one
   vi.stubGlobal('BroadcastChannel', undefined)
-  const session = await import('./session.ts')
+  const session = { ...(await import('./session.ts')), ...(await import('./session-end.ts')) }
   const { useStore, change } = await import('../store.ts')
   opensPage(change)
   const { readToken } = await import('./token.ts')

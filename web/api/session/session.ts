@@ -12,7 +12,6 @@ import { onDevice } from '../../device/store-later.ts'
 import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { failureOf, isPassing } from '../call-failure.ts'
-import { navigateByRouter } from '../router-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from '../store.ts'
 import { runBeforeSignOut } from './before-sign-out.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
@@ -20,9 +19,10 @@ import { keepUser, readKeptUser } from './kept-user.ts'
 import { leavePage } from './leave-page.ts'
 import { isLeavingElsewhere, setLeavingElsewhere } from './leaving-elsewhere.ts'
 import { clearLocalTraces, DEVICE_OF, holdSurvivors } from './local-traces.ts'
+import { leaveFor } from './session-end.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { notifyTabs, onTabNews } from './tabs.ts'
-import { isSandboxPerson, isTestMode } from './test-mode.ts'
+import { isSandboxPerson } from './test-mode.ts'
 import { clearToken, keepToken, readToken, readTokenAfter, tokenKeptAt } from './token.ts'
 
 /** The token is refreshed this long after it arrived (AUTH-12). */
@@ -150,15 +150,6 @@ export function forgetDevice(): void {
     headers: { 'X-Evenhand': '1' },
   }).catch(() => {})
   notifyTabs({ type: 'signed-out' })
-}
-
-type EndListener = (reason: ErrorCode | null) => void
-const endListeners = new Set<EndListener>()
-
-/** Notifies when the session ends: null on the person's own sign-out, else the reason. Returns a way to unsubscribe. */
-export function onSessionEnd(listener: EndListener): () => void {
-  endListeners.add(listener)
-  return () => endListeners.delete(listener)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -297,12 +288,4 @@ function endAsElsewhere(reason: ErrorCode | null): void {
     change('auth', { error: null })
     leaveFor(null)
   }
-}
-
-function leaveFor(reason: ErrorCode | null, isTester = false): void {
-  for (const listener of endListeners) listener(reason)
-  const out = isTestMode() || isTester ? '/test' : '/login'
-  if (location.pathname === out || navigateByRouter(out)) return
-  // without a router the page is still loading: the guard will redirect to the sign-in, which says why
-  if (reason === null) leavePage(out)
 }

@@ -1,7 +1,7 @@
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { sendMessage } from '@evenhand/contract/messages/messages.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
-import { onSessionEnd } from '../../api/session/session.ts'
+import { onSessionEnd } from '../../api/session/session-end.ts'
 import { isHeld } from '../../api/writes/lanes.ts'
 import { newWriteId } from '../../api/writes/presses.ts'
 import { onQueue, queueNow, useQueue } from '../../api/writes/queue-state.ts'

@@ -1,6 +1,6 @@
 import { sawMessages } from '@evenhand/contract/messages/messages.ts'
 import { call } from '../../api/call.ts'
-import { onSessionEnd } from '../../api/session/session.ts'
+import { onSessionEnd } from '../../api/session/session-end.ts'
 
 type What = 'delivered' | 'viewed'
 /** Messages seen within this time are reported together. */

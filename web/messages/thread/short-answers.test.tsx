@@ -60,7 +60,8 @@ test('[MSG-08] there are four, and those of one’s own, which are kept with the
       answers: ['On my way', 'Ask me tomorrow'],
     }),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove “On my way”' }))
+  await screen.findByRole('button', { name: 'Remove “Ask me tomorrow”' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “On my way”' }))
   await waitFor(() =>
     expect(page.server.asked(putShortAnswers)[1]?.body).toEqual({ answers: ['Ask me tomorrow'] }),
   )

@@ -8,6 +8,7 @@ export function purity({ files }: House): Violation[] {
     .filter((file) => !file.isTest && !file.isConfig && !file.path.startsWith('web/build/'))
     .flatMap((file) => [
       ...(file.floor === 'domain' || file.floor === 'mediator' ? clockDiceEffects(file) : []),
+      ...(file.floor === 'contract' ? spreadShapes(file) : []),
       ...(floors.includes(file.floor) && file.path !== 'server/config.ts' ? environment(file) : []),
     ])
 }
@@ -93,6 +94,26 @@ function ownNames(file: SourceFile): Set<string> {
     },
   }).visit(file.program)
   return own
+}
+
+/**
+ * The browser's build drops schemas that nothing uses; one whose shape is spread into another stays, and without zod the
+ * page dies at load.
+ */
+function spreadShapes(file: SourceFile): Violation[] {
+  const violations: Violation[] = []
+  new Visitor({
+    SpreadElement: ({ start, argument }) => {
+      if (argument.type !== 'MemberExpression' || argument.property.type !== 'Identifier') return
+      if (argument.property.name !== 'shape') return
+      violations.push({
+        path: file.path,
+        line: file.lineOf(start),
+        says: 'a shape is spread, which breaks the page without zod: use z.extend, or name the fields in a const.',
+      })
+    },
+  }).visit(file.program)
+  return violations
 }
 
 function environment(file: SourceFile): Violation[] {

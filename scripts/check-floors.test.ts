@@ -386,6 +386,17 @@ describe('shape', () => {
   })
 })
 
+describe('schemas of the contract', () => {
+  each([
+    [
+      'one whose shape is spread into another',
+      'contract/expenses/more.ts',
+      "import { z } from 'zod/mini'\nconst less = z.object({})\nexport const more = z.object({ ...less.shape })\n",
+      /:3 a shape is spread/,
+    ],
+  ])
+})
+
 describe('clock, dice and effects in the domain', () => {
   const path = 'domain/time/day.ts'
   each([

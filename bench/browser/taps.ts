@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBrowser } from '../../e2e/browser.ts'
+import { openBrowser, PICTURES } from '../../e2e/browser.ts'
 import { enterDemo } from '../../e2e/parents.ts'
 import { type Product, startProduct } from '../../e2e/product.ts'
 import { useChromium } from './frames.ts'
@@ -21,7 +21,7 @@ export type Task = {
 /** [PHONE-06] Three for the seven tasks of a day; what is written or chosen in a form counts apart. */
 const MOST = 3
 
-const TASKS: readonly Task[] = [
+export const TASKS: readonly Task[] = [
   {
     name: 'an expense with its receipt, from the shortcut',
     begins: '/expenses/new',
@@ -124,7 +124,7 @@ export async function benchTaps(): Promise<string[]> {
 }
 
 /** Sam asks for a swap, so that there is one to answer: the first of the coming nights that is his to give. */
-async function askToSwap(url: string): Promise<void> {
+export async function askToSwap(url: string): Promise<void> {
   const ask = async (method: string, path: string, token: string, body?: object) => {
     const answer = await fetch(url + path, {
       method,
@@ -157,7 +157,8 @@ export async function countTasks(product: Product, tasks: readonly Task[]): Prom
   const browser = await openBrowser('engine', { optimises: true })
   const lines: string[] = []
   try {
-    for (const { name, begins, most, run } of tasks) {
+    for (const task of tasks) {
+      const { name, begins, most, run } = task
       const page = await openPhone(browser, product.url)
       await enterDemo(page, 'Nora')
       const thumb = await thumbOn(page)
@@ -168,6 +169,7 @@ export async function countTasks(product: Product, tasks: readonly Task[]): Prom
         () => '',
         (thrown: unknown) => (thrown instanceof Error ? thrown.message.split('\n')[0]! : String(thrown)),
       )
+      if (stopped) await page.screenshot({ path: join(PICTURES, `taps-${tasks.indexOf(task)}.png`) })
       lines.push(lineOf(name, most, thumb.counted(), stopped))
       await page.context().close()
     }

@@ -170,14 +170,21 @@ async function whereIs(what: Locator): Promise<number | null> {
   return box && box.y + box.height / 2 - PHONE.height / 2
 }
 
-/** One move of the thumb: at most two thirds of the screen. */
+/** One move of the thumb over the glass: at most two thirds of the screen. */
 async function swipe(line: CDPSession, by: number): Promise<void> {
   const most = (PHONE.height * 2) / 3
-  await line.send('Input.synthesizeScrollGesture', {
-    x: PHONE.width / 2,
-    y: PHONE.height / 2,
-    yDistance: -Math.max(-most, Math.min(most, by)),
-    speed: 4000,
-    gestureSourceType: 'touch',
-  })
+  const length = Math.max(-most, Math.min(most, by))
+  const from = (PHONE.height + length) / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    line.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: PHONE.width / 2, y }],
+    })
+  await touch('touchStart', from)
+  for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', from - (length * step) / STEPS)
+  // held for a moment, so that the screen stays where the thumb has put it
+  await touch('touchMove', from - length)
+  await touch('touchEnd')
 }
+
+const STEPS = 20

@@ -42,7 +42,7 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
   const navigate = useNavigate()
   const propose = usePropose()
   const words = useWayWords(them)
-  const choices = useHolidayChoices(family.children)
+  const choices = useHolidayChoices(family.children, family.zone)
   const body = counters?.body.kind === 'holidays' ? counters.body : null
   const time = facts.plan?.handover ?? '17:00'
   const inForce = (facts.plan?.holidays ?? []).filter((one) => !one.until)
@@ -225,7 +225,7 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
         <PublicHolidaysDialog
           today={today}
           time={time}
-          familyId={family.id}
+          family={family}
           known={drafts.map(({ name }) => name)}
           onClose={() => setOpen(null)}
           onAdd={(lines) => {

@@ -1,4 +1,6 @@
 import { publicHolidays } from '@evenhand/contract/calendar/public-holidays.ts'
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { countryOfZone } from '@evenhand/domain/time/country-of-zone.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +18,7 @@ import { Banner } from '../../ui/states.tsx'
 import { type HolidayDraft, newHoliday } from './holiday-drafts.ts'
 
 type PublicHolidaysDialogProps = {
-  familyId: string
+  family: Family
   today: Day
   time: string
   /** names already in the table */
@@ -27,7 +29,7 @@ type PublicHolidaysDialogProps = {
 
 /** [CAL-02] The public holidays of a country or one of its states, to add to the table. */
 export function PublicHolidaysDialog({
-  familyId,
+  family,
   today,
   time,
   known,
@@ -36,13 +38,13 @@ export function PublicHolidaysDialog({
 }: PublicHolidaysDialogProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()
-  const [country, setCountry] = useState(countryOf(locale))
+  const [country, setCountry] = useState(countryOfZone(family.zone) ?? countryOf(locale))
   const [state, setState] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const language = (['es', 'fr'] as const).find((one) => one === locale.slice(0, 2)) ?? 'en'
   const found = useQuery({
     ...reading(publicHolidays, {
-      params: { familyId },
+      params: { familyId: family.id },
       query: {
         year: today.slice(0, 4),
         language,
@@ -152,7 +154,7 @@ export function PublicHolidaysDialog({
   )
 }
 
-/** The country of the person's locale, as a first guess. */
+/** The country of the person's locale, where the family's zone tells none. */
 function countryOf(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().region ?? ''

@@ -3,6 +3,8 @@ import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
 import type { AgreementBody } from '@evenhand/domain/calendar/agreement.ts'
 import type { Schedule } from '@evenhand/domain/calendar/plan.ts'
 import { scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
+import { usualSchedules } from '@evenhand/domain/calendar/usual.ts'
+import { countryOfZone } from '@evenhand/domain/time/country-of-zone.ts'
 import { addDays, asDay, type Day, onOrBefore } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -27,7 +29,6 @@ import { draftsOf, partRule, schedulesFrom } from './schedule-parts.ts'
 import { SchedulePicture } from './schedule-picture.tsx'
 import { useTemplateName } from './template-names.ts'
 
-const FIRST_SIX = ['alternating-weeks', '2-2-3', '2-2-5-5', '3-4-4-3', '12-2', 'own']
 const ALL = [...new Set([...scheduleTemplates.map((one) => one.id), 'nth', 'own'])]
 
 type ScheduleFormProps = Home & { facts: CalendarFacts; counters: Proposal | null }
@@ -64,7 +65,9 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
     ],
     balance: keepsBalance,
   }
-  const shown = isAll ? ALL : [...new Set([...FIRST_SIX.slice(0, 5), choice.template, 'own'])]
+  const shown = isAll
+    ? ALL
+    : [...new Set([...usualSchedules(countryOfZone(family.zone)), choice.template, 'own'])]
   const send = async () => {
     const proposal = draft as unknown as ProposalBody
     const ask = { proposal, note, counters: body ? counters!.id : null }

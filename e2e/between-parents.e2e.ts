@@ -85,7 +85,7 @@ describe('matters between two parents', () => {
     await nora
       .getByRole('listitem')
       .filter({ has: nora.getByRole('heading', { name: /Ski camp/ }) })
-      .getByRole('link', { name: 'Seal a figure each' })
+      .getByRole('link', { name: 'Settle with sealed figures' })
       .click()
     await nora.getByLabel('The least you would accept from Sam').fill('95')
     await nora.getByRole('button', { name: 'Seal €95.00' }).click()

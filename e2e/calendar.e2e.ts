@@ -36,7 +36,7 @@ describe('the calendar of two parents', () => {
   it('[CAL-02] the dashboard says who has a day next year, with the rule', async () => {
     await nora.getByRole('button', { name: 'Who has which day?' }).click()
     await nora.getByLabel('A day or a holiday').fill('24 December next year')
-    await nora.getByText(/Decided by Christmas Eve, (even|odd) years, 4\.1\./).waitFor()
+    await nora.getByText(/Christmas Eve, (even|odd) years \(clause 4\.1\)\./).waitFor()
     await nora.getByRole('link', { name: 'Show it in the calendar' }).click()
     await nora.waitForURL(/\/calendar\?day=\d{4}-12-24/)
     await nora.getByRole('heading', { level: 1, name: /December/ }).waitFor()
@@ -96,7 +96,7 @@ describe('the calendar of two parents', () => {
       .first()
       .waitFor()
     await nora
-      .getByText(/^Sam suggested another/)
+      .getByText(/^Sam suggested something else/)
       .first()
       .waitFor()
   })
@@ -129,13 +129,13 @@ describe('the calendar of two parents', () => {
     await sam.getByRole('region', { name: 'If you accept' }).waitFor()
     findings.push(...(await lookAt(sam, 'proposal-swap')))
     await sam.getByRole('button', { name: 'Decline' }).click()
-    await sam.getByLabel(/^Why, if you want to say/).fill('We are away then')
-    await sam.getByRole('button', { name: 'Decline, with this' }).click()
+    await sam.getByLabel(/^Reason (optional)/).fill('We are away then')
+    await sam.getByRole('button', { name: 'Decline with this reason' }).click()
     await sam.getByRole('button', { name: 'Undo' }).click()
     await sam.getByRole('button', { name: 'Accept' }).click()
     await sam.getByText(/^Nora sees: “You ask to swap/).waitFor()
     await nora.goto(`/calendar?day=${day}`)
-    await panel.getByText('The night is decided by a swap you both agreed on.').waitFor()
+    await panel.getByText(/^Swap you both agreed on\./).waitFor()
   })
 
   it('[CAL-01] an event shows its conflicts while typing, is moved, and keeps its earlier version', async () => {

@@ -91,7 +91,7 @@ describe('while the database is away', () => {
     await page.waitForURL('**/expenses', PATIENCE)
     await page.getByRole('list', { name: 'Not sent yet' }).getByText('Swimming goggles').waitFor()
     await page.getByText('School bus').first().waitFor()
-    await waits('3 changes wait to be sent')
+    await waits('3 changes waiting to be sent')
     findings.push(...(await lookAt(page, 'database-away')))
     await goTo('Calendar')
     await page.getByText('New event').first().waitFor()
@@ -119,7 +119,7 @@ describe('while the database is away', () => {
     expect(
       (await seen()).filter(
         (sentence) =>
-          !/^((One change waits|\d changes wait) to be sent|Planned by you, not agreed\.)$/.test(sentence),
+          !/^((One change|\d changes) waiting to be sent|Planned by you, not agreed\.)$/.test(sentence),
       ),
     ).toEqual([])
   })

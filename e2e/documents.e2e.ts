@@ -98,7 +98,7 @@ describe('documents of two homes', () => {
 
   it('[DOC-01] a double press shares it once, and both see that Sam opened it', async () => {
     await nora.getByRole('button', { name: 'Share with Sam' }).click()
-    await nora.getByRole('button', { name: 'Share it for good' }).dblclick()
+    await nora.getByRole('button', { name: 'Share permanently' }).dblclick()
     await rows(sam).first().click()
     await expect.poll(() => isDrawn(sam), PATIENCE).toBe(true)
     await nora
@@ -244,7 +244,7 @@ describe('documents of two homes', () => {
     await annas.page.getByRole('link', { name: /Notes for my lawyer/ }).waitFor(PATIENCE)
     await rows(annas.page).first().click(PATIENCE)
     await annas.page.getByRole('button', { name: 'Share with Ben' }).click()
-    await annas.page.getByRole('button', { name: 'Share it for good' }).click()
+    await annas.page.getByRole('button', { name: 'Share permanently' }).click()
     await rows(bens.page).first().waitFor(PATIENCE)
     await annas.page.goto('/family')
     await annas.page.getByRole('button', { name: 'Leave this family' }).click()

@@ -85,7 +85,7 @@ describe('the money of two homes', () => {
   it('[EXP-03] a counter-offer takes two presses, and whoever entered the expense answers it', async () => {
     await ben.getByRole('link', { name: 'Suggest a change' }).click()
     await press(ben, 'Suggest €30.00')
-    await ben.getByText('In discussion').first().waitFor()
+    await ben.getByText('Under discussion').first().waitFor()
     await ana.goto('/expenses')
     await press(ana, /^Approve/)
     await ben

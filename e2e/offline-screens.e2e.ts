@@ -127,7 +127,7 @@ describe('every screen without a connection', () => {
     }
     expect(missing).toEqual([])
     await page.goto('/contacts')
-    await page.getByText('The server does not answer', { exact: true }).waitFor()
+    await page.getByText('The server isn’t responding', { exact: true }).waitFor()
     await page.getByText(/What you see is as of \d/).waitFor()
   }, 400_000)
 

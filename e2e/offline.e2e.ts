@@ -85,7 +85,7 @@ describe('without a connection', () => {
 
   it('[ROUTE-14] an expense written offline is stored and shown as pending', async () => {
     await write('Glasses', '85.01')
-    await page.getByText('One change waits to be sent').waitFor()
+    await page.getByText('One change waiting to be sent').waitFor()
     await unsent(page).getByText('Glasses').waitFor()
     await unsent(page).getByText('Waiting to be sent').waitFor()
     findings.push(...(await lookAt(page, 'expenses-offline')))

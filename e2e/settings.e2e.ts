@@ -55,7 +55,7 @@ describe('settings, public screens, test mode', () => {
     await look('health-check')
     await page.route('**/api/health', (route) => route.abort())
     await page.getByRole('button', { name: 'Ask again' }).click()
-    await page.getByText('The server does not answer.').waitFor()
+    await page.getByText('The server isn’t responding.').waitFor()
     await page.unroute('**/api/health')
   })
 

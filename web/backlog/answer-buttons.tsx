@@ -25,7 +25,7 @@ export function AnswerButtons({ card, parents }: { card: Card; parents: Parents 
   return (
     <div className="mt-1 grid gap-2">
       <p className="text-15">
-        <Trans>{parents.them} proposes to agree on this.</Trans>
+        <Trans>{parents.them} suggests agreeing.</Trans>
       </p>
       <ActSlot
         act={act}

@@ -52,7 +52,7 @@ export function useSyncWords() {
     at: (instant: string) => {
       if (dayOf(instant, region.zone) !== dayOf(clockNow(), region.zone)) return dateTimeText(instant, region)
       const time = timeText(instant, region)
-      return t`today ${time}`
+      return t`today at ${time}`
     },
     shows: ({ kind, shows, host }: Source, isMine: boolean) => {
       if (shows === 'busy')

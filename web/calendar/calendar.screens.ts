@@ -26,7 +26,7 @@ export const calendarScreens = [
     head: {
       over: 'Calendar',
       title: 'Schedule and holidays',
-      lede: 'Nothing changes until you both agree. The past keeps the schedule it had.',
+      lede: 'Nothing changes until you both agree. Past days stay as they were.',
     },
   }),
   screen({
@@ -54,12 +54,12 @@ export const calendarScreens = [
     load: () => import('./plan/proposals-screen.tsx'),
     shows: 'ProposalsScreen',
     access: 'protected',
-    title: msg`What was proposed`,
+    title: msg`Proposals`,
     icon: History,
     flag: 'calendar',
     head: {
       over: 'Calendar',
-      title: 'What was proposed',
+      title: 'Proposals',
       lede: 'Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.',
     },
   }),

@@ -85,7 +85,7 @@ function Elsewhere({ conflict }: { conflict: OpenConflict }) {
   const { kind, about, day } = conflict
   const id = about[0]?.id ?? ''
   if (kind === 'expense-open' || kind === 'expense-disputed')
-    return <ButtonLink to={`/expenses/${id}#sealed`}>{t`Seal a figure each`}</ButtonLink>
+    return <ButtonLink to={`/expenses/${id}#sealed`}>{t`Settle with sealed figures`}</ButtonLink>
   if (kind === 'expense-refused' || kind === 'expense-late' || kind === 'payment-late')
     return <ButtonLink look="quiet" to={`/expenses/${id}`}>{t`See the expense`}</ButtonLink>
   if (kind === 'proposal-open')

@@ -66,7 +66,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       case 'proposal-expired':
         return t`${what} was not answered in time.`
       case 'expense-open':
-        return t`“${first}” is in negotiation: ${money(one, 'share')} of ${money(one, 'amount')} is proposed.`
+        return t`“${first}” is under discussion: ${money(one, 'share')} of ${money(one, 'amount')} is proposed.`
       case 'expense-disputed':
         return t`“${first}” is in dispute: ${money(one, 'share')} of ${money(one, 'amount')}.`
       case 'expense-refused':
@@ -97,7 +97,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       case 'proposal-open':
         return t`${what} was proposed.`
       case 'expense-open':
-        return t`“${first}” was in negotiation: ${money(one, 'share')} of ${money(one, 'amount')}.`
+        return t`“${first}” was under discussion: ${money(one, 'share')} of ${money(one, 'amount')}.`
       case 'expense-disputed':
         return t`“${first}” was in dispute: ${money(one, 'share')} of ${money(one, 'amount')}.`
       case 'expense-late':

@@ -77,7 +77,7 @@ test('[CAL-05] each conflict says what clashes, since when, and what each parent
   expect(row.getByText('You can keep only “Winter fair”, keep only “Choir” or keep both.')).toBeTruthy()
   expect(row.getByText(/^Sam can keep only “Winter fair”/)).toBeTruthy()
   expect(screen.getByText(/2 things are open/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Seal a figure each' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Settle with sealed figures' }).getAttribute('href')).toBe(
     `/expenses/${ID}#sealed`,
   )
   expect(screen.getByRole('button', { name: 'Approve €120.00' })).toBeTruthy()

@@ -32,7 +32,9 @@ export function ConflictsScreen() {
       <PageHead
         title={<Trans>What is open</Trans>}
         lede={
-          <Trans>Noticed by Evenhand in your calendar, papers, tasks and expenses. Nobody reported it.</Trans>
+          <Trans>
+            Evenhand spotted these in your calendar, papers, tasks and expenses; neither of you reported them.
+          </Trans>
         }
         acts={
           <Button

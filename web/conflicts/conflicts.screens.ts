@@ -14,7 +14,7 @@ export const conflictsScreens = [
     palette: { more: msg`Conflicts` },
     head: {
       title: 'What is open',
-      lede: 'Noticed by Evenhand in your calendar, papers, tasks and expenses. Nobody reported it.',
+      lede: 'Evenhand spotted these in your calendar, papers, tasks and expenses; neither of you reported them.',
     },
   }),
 ]

@@ -42,7 +42,7 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
     <section className="conflict-paper-part" aria-labelledby="paper" id="paper-part">
       <article className={classNames('conflict-paper', shown.length > 10 && 'is-dense')}>
         <h2 id="paper" className="conflict-paper-title">
-          <Trans>Open points between {title}</Trans>
+          {other ? <Trans>Open points between {title}</Trans> : <Trans>Open points</Trans>}
         </h2>
         <p className="mt-1.5 text-ink-2">
           <Trans>
@@ -95,7 +95,11 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
           </>
         )}
         <p className="conflict-paper-foot">
-          <Trans>Put together by Evenhand from what both have entered. Both print the same list.</Trans>
+          {other ? (
+            <Trans>From what {title} entered. Same list for both.</Trans>
+          ) : (
+            <Trans>From what {title} entered.</Trans>
+          )}
         </p>
       </article>
       <div className="conflict-no-print grid content-start gap-4">

@@ -104,7 +104,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
           ))}
         </SelectField>
         <TextField
-          label={<Trans>To the children</Trans>}
+          label={<Trans>Relationship to the children</Trans>}
           optional
           maxLength={120}
           autoComplete="off"

@@ -63,7 +63,7 @@ function OtherViews() {
         <Trans>Your family</Trans>
       </ButtonLink>
       <ButtonLink to="/family-network">
-        <Trans>As a picture</Trans>
+        <Trans>Map</Trans>
       </ButtonLink>
     </>
   )
@@ -162,7 +162,7 @@ function Book({ all }: { all: readonly Contact[] }) {
           <OtherViews />
         </span>
         <ButtonLink to="/contacts/import">
-          <Trans>Bring in an address book</Trans>
+          <Trans>Import contacts</Trans>
         </ButtonLink>
         <ExportCards contacts={shown} />
       </div>
@@ -176,7 +176,7 @@ function NobodyYet() {
       title={<Trans>Nobody is here yet.</Trans>}
       act={
         <ButtonLink to="/contacts/import">
-          <Trans>Bring in an address book</Trans>
+          <Trans>Import contacts</Trans>
         </ButtonLink>
       }
     >

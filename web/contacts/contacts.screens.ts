@@ -35,11 +35,11 @@ export const contactsScreens = [
     load: () => import('./import-screen.tsx'),
     shows: 'ImportScreen',
     access: 'protected',
-    title: msg`Bring in an address book`,
+    title: msg`Import contacts`,
     icon: BookUser,
     head: {
       over: 'Contacts',
-      title: 'Bring in an address book',
+      title: 'Import contacts',
       lede: 'Save your contacts as a vCard file (.vcf) on your phone or computer and choose it here.',
       width: 'max-w-[640px]',
     },

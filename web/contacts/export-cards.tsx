@@ -33,7 +33,7 @@ export function ExportCards({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <>
       <Button icon={<Download className="icon" aria-hidden="true" />} onClick={() => setOpen(true)}>
-        <Trans>Save for an address book</Trans>
+        <Trans>Export contacts</Trans>
       </Button>
       <Dialog
         title={<Plural value={count} one="Save one contact" other="Save # contacts" />}

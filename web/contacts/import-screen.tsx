@@ -26,7 +26,7 @@ export function ImportScreen() {
   const known = useContacts().data ?? []
   const [cards, setCards] = useState<Card[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  usePageTitle(t`Bring in an address book`)
+  usePageTitle(t`Import contacts`)
   const read = async (file: File | undefined) => {
     if (!file) return
     setFault(null)
@@ -46,7 +46,7 @@ export function ImportScreen() {
             <Trans>Contacts</Trans>
           </Link>
         }
-        title={<Trans>Bring in an address book</Trans>}
+        title={<Trans>Import contacts</Trans>}
         lede={
           <Trans>
             Save your contacts as a vCard file (.vcf) on your phone or computer and choose it here.

@@ -34,7 +34,7 @@ export function PhoneFields({ phones, onChange }: PhoneFieldsProps) {
               onChange={(event) => change(at, { number: event.target.value })}
             />
             <SelectField
-              label={<Trans>Which</Trans>}
+              label={<Trans>Type</Trans>}
               value={phone.kind}
               onChange={(event) => change(at, { kind: event.target.value as PhoneKind })}
             >

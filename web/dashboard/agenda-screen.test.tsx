@@ -158,7 +158,7 @@ test('[DASH-01] [EXP-07] the balance is a sentence, with the claimed part beside
   open()
   const between = await screen.findByRole('region', { name: 'Between you' })
   expect(between.textContent).toContain('Sam owes you €84.20')
-  expect(between.textContent).toContain('€42.50 is waiting for your answer.')
+  expect(between.textContent).toContain('You haven’t answered €42.50 yet.')
 })
 
 test('[DASH-01] each chart has its table one tap away', async () => {

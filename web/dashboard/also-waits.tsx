@@ -51,7 +51,7 @@ export function AlsoWaits({ family, parents }: { family: Family; parents: Parent
               </span>
             }
             title={<Plural value={open} one="One thing is open" other="# things are open" />}
-            more={<Trans>What clashes or is disputed, with a way to settle it</Trans>}
+            more={<Trans>Clashes and disagreements to settle</Trans>}
           />
         )}
       </ul>

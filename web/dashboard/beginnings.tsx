@@ -15,13 +15,13 @@ export function Beginnings({ family, me, hasMoney }: BeginningsProps) {
       '/expenses/new',
       <Trans key="title">Add a receipt</Trans>,
       <Trans key="more">Half each, until you agree otherwise</Trans>,
-      <Trans key="act">Add it</Trans>,
+      <Trans key="act">Add</Trans>,
     ])
   ways.push([
     '/contacts/new',
-    <Trans key="title">Put in a phone number</Trans>,
+    <Trans key="title">Add a phone number</Trans>,
     <Trans key="more">School, doctor, grandparents</Trans>,
-    <Trans key="act">Put it in</Trans>,
+    <Trans key="act">Add</Trans>,
   ])
   return (
     <div className="mt-10 grid items-start gap-x-10 gap-y-8 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">

@@ -1,7 +1,7 @@
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Times } from '../calendar/rotation/times.ts'
-import { longDayText, timeText, weekdayTimeText } from '../text/dates.ts'
+import { longDayText, timeText, weekdayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { presentOf } from './custody.ts'
 
@@ -57,14 +57,14 @@ export function NowSentence({ times, now, them, childNames }: NowSentenceProps) 
   )
 }
 
-/** A future moment, as short as is unambiguous: today 17:00, Thursday 17:00, Thursday 3 December 17:00. */
+/** A future moment, as short as is unambiguous: 17:00 today, Thursday 17:00, Thursday 3 December 17:00. */
 function useWhen(now: number, zone: Times['zone']): (at: number) => string {
   const { t } = useLingui()
   const region = { ...useRegion(), zone }
   return (at) => {
     const time = timeText(at, region)
-    if (dayAt(at, zone) === dayAt(now, zone)) return t`today ${time}`
-    if (at - now < 6 * 86_400_000) return weekdayTimeText(at, region)
-    return `${longDayText(at, region)} ${time}`
+    if (dayAt(at, zone) === dayAt(now, zone)) return t`${time} today`
+    if (at - now < 6 * 86_400_000) return t`${weekdayText(at, region)} ${time}`
+    return t`${longDayText(at, region)} ${time}`
   }
 }

@@ -113,7 +113,7 @@ const open = () => renderScreen(<AgendaScreen />, '/dashboard/agenda')
 const PARTS: [string, Endpoint, RegExp, RegExp][] = [
   ['money', expenseOverview, /Sam owes you €84\.20/, /Failed to fetch expenses/],
   ['the board', listCards, /What comes next.*Choose a camp/, /Due days could not be loaded/],
-  ['what waits', listWaiting, /Sam proposes to agree on this/, /What waits for you could not be loaded/],
+  ['what waits', listWaiting, /Sam suggests agreeing/, /What waits for you could not be loaded/],
   ['what is open', listConflicts, /One thing is open/, /What is open could not be loaded/],
   ['messages', listConversations, /2 new messages/, /New messages could not be loaded/],
 ]

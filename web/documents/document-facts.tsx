@@ -21,7 +21,7 @@ export function DocumentFacts({ document, family, parents, today }: FactsProps) 
     <dl className="grid gap-2.5 border-t border-line pt-4 text-15">
       <Fact name={<Trans>Kind</Trans>}>{i18n._(kindNames[document.kind])}</Fact>
       {child && <Fact name={<Trans>Child</Trans>}>{child.name}</Fact>}
-      {end && <Fact name={<Trans>Ends</Trans>}>{end.text}</Fact>}
+      {end && <Fact name={<Trans>Expires</Trans>}>{end.text}</Fact>}
       {end && document.remindDays.length > 0 && (
         <Fact name={<Trans>Reminders</Trans>}>
           <Reminders document={document} parents={parents} />

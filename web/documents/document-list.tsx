@@ -78,7 +78,7 @@ function Filtered({
       {documents.length === 0 ? (
         <EmptyState
           headingLevel={2}
-          title={<Trans>No document looks like that.</Trans>}
+          title={<Trans>No documents match.</Trans>}
           act={
             <ButtonLink to="/documents">
               <Trans>Show all documents</Trans>

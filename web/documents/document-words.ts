@@ -40,11 +40,11 @@ export function endText(
   if (expiresOn === null) return null
   const day = dayText(expiresOn, locale)
   const left = daysLeft(asDay(expiresOn), asDay(today))
-  if (left < 0) return { text: i18n._(msg`Ended ${day}`), isSoon: true }
-  if (left === 0) return { text: i18n._(msg`Ends today`), isSoon: true }
-  if (left > SOON_DAYS) return { text: i18n._(msg`Ends ${day}`), isSoon: false }
+  if (left < 0) return { text: i18n._(msg`Expired ${day}`), isSoon: true }
+  if (left === 0) return { text: i18n._(msg`Expires today`), isSoon: true }
+  if (left > SOON_DAYS) return { text: i18n._(msg`Expires ${day}`), isSoon: false }
   const inDays = i18n._(msg`${plural(left, { one: 'in # day', other: 'in # days' })}`)
-  return { text: i18n._(msg`Ends ${day}, ${inDays}`), isSoon: true }
+  return { text: i18n._(msg`Expires ${day}, ${inDays}`), isSoon: true }
 }
 
 const SOON_DAYS = 90

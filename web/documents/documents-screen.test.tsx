@@ -246,7 +246,7 @@ describe('one document', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/neither of you can take it out again/)).toBeTruthy()
     expect(server.asked(shareDocument)).toHaveLength(0)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Share it for good' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Share permanently' }))
     await waitFor(() => expect(server.asked(shareDocument)[0]?.body).toEqual({ versionId: second.id }))
   })
 

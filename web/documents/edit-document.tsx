@@ -116,7 +116,7 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
           ))}
         </SelectField>
         <TextField
-          label={t`Ends on`}
+          label={t`Expires on`}
           optional
           type="date"
           min="1900-01-01"

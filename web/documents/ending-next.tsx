@@ -38,16 +38,16 @@ export function EndingNext({ ending, today, className }: EndingProps) {
       <div>
         <h2 id="ends-next" className="font-serif text-21 font-normal leading-tight text-balance md:text-28">
           {left === 0 ? (
-            <Trans>{title} ends today.</Trans>
+            <Trans>{title} expires today.</Trans>
           ) : (
             <Trans>
-              {title} ends in <Plural value={left} one="# day" other="# days" />, on {day}.
+              {title} expires in <Plural value={left} one="# day" other="# days" />, on {day}.
             </Trans>
           )}
         </h2>
         <p className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ButtonLink to={`/documents/${first.id}`}>
-            <Trans>Look at it</Trans>
+            <Trans>Open</Trans>
           </ButtonLink>
           <Link className="link" to="/documents?only=ending">
             <Trans>All dates</Trans>
@@ -57,7 +57,7 @@ export function EndingNext({ ending, today, className }: EndingProps) {
       <figure
         className="min-w-0"
         role="img"
-        aria-label={t`What ends in the next six months: ${ending
+        aria-label={t`What expires in the next six months: ${ending
           .map((one) => `${one.title}, ${dayText(one.expiresOn, locale)}`)
           .join('; ')}`}
       >

@@ -61,7 +61,7 @@ export function FilterBar({ filters, family, overview }: FilterBarProps) {
           <Trans>Only you</Trans>
         </Only>
         <Only filters={filters} only="ending" show={show}>
-          <Trans>With an end</Trans>
+          <Trans>Expires</Trans>
         </Only>
         {overview !== undefined && overview.withdrawn > 0 && (
           <Only filters={filters} only="withdrawn" count={overview.withdrawn} show={show}>

@@ -73,7 +73,7 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
               <Trans>Keep it to myself</Trans>
             </Button>
             <Button look="primary" busy={isBusy} onClick={share}>
-              <Trans>Share it for good</Trans>
+              <Trans>Share permanently</Trans>
             </Button>
           </>
         }

@@ -19,10 +19,10 @@ export function useSplitWords(parents: Parents): (expense: Expense) => string {
     const paid =
       expense.paidBy === me.id
         ? isBack
-          ? t`Came back to you`
+          ? t`Refunded to you`
           : t`You paid`
         : isBack
-          ? t`Came back to ${them}`
+          ? t`Refunded to ${them}`
           : t`${them} paid`
     if (other === null || expense.ownLedger) return paid
     if (expense.splitType === 'equal') return t`${paid}, half each`

@@ -20,7 +20,7 @@ export function ExpenseStatus({ expense, parents }: { expense: Expense; parents:
     case 'negotiating':
       return (
         <Status glyph="discussed">
-          {expense.lastOfferBy === parents.me.id ? t`In discussion` : t`In discussion, your turn`}
+          {expense.lastOfferBy === parents.me.id ? t`Under discussion` : t`Under discussion, your turn`}
         </Status>
       )
     case 'approved':

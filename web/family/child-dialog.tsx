@@ -98,7 +98,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
           label={<Trans>Date of birth</Trans>}
           type="date"
           max={today}
-          error={isAsked && isDayWrong ? t`Enter a day that has been.` : undefined}
+          error={isAsked && isDayWrong ? t`Enter a day in the past.` : undefined}
           {...bind('birthDate')}
         />
         <TextField

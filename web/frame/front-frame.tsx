@@ -38,8 +38,8 @@ export function FrontFrame({ children, isSentenceHeading = false }: FrontFramePr
           </Sentence>
           <p className="lede">
             <Trans>
-              Calendar, messages, expenses and papers for parents who live apart. You both see the same thing,
-              put the same way.
+              Calendar, messages, expenses and papers for parents who live apart. You both see the same, in
+              the same words.
             </Trans>
           </p>
           <div className="front-turn-narrow">

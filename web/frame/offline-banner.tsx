@@ -70,7 +70,7 @@ const words: Record<
   issues: {
     type: 'warning',
     title: msg`Connection Issues`,
-    message: msg`The server does not answer. Trying again every half minute.`,
+    message: msg`The server isn’t responding. Trying again every half minute.`,
   },
   restored: { type: 'success', title: msg`Connection Restored`, message: msg`You are connected again.` },
 }

@@ -39,14 +39,14 @@ export function UnsentWrites() {
             ) : (
               <Plural
                 value={late.length}
-                one="One change waits to be sent"
-                other="# changes wait to be sent"
+                one="One change waiting to be sent"
+                other="# changes waiting to be sent"
               />
             )
           }
           end={
             <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {back.length > 0 ? <Trans>See why</Trans> : <Trans>See them</Trans>}
+              {back.length > 0 ? <Trans>See why</Trans> : <Trans>View</Trans>}
             </button>
           }
         >

@@ -34,7 +34,7 @@ export function NotificationsScreen() {
               </Button>
             )}
             <Link className="link" to="/settings#notifications">
-              <Trans>Choose what rings</Trans>
+              <Trans>Notification settings</Trans>
             </Link>
           </>
         }

@@ -71,11 +71,11 @@ it('[PHONE-05] that the server does not answer is said once it has not, and no l
   readAgo(families, 1000)
   watch(families)
   shown()
-  expect(screen.queryByText('The server does not answer')).toBeNull()
+  expect(screen.queryByText('The server isn’t responding')).toBeNull()
   await miss()
-  await screen.findByText('The server does not answer')
+  await screen.findByText('The server isn’t responding')
   act(() => void readAgo(contacts, -1000))
-  await vi.waitFor(() => expect(screen.queryByText('The server does not answer')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('The server isn’t responding')).toBeNull())
 })
 
 it('[PHONE-05] what is changed here while there is no server does not make it newer', async () => {

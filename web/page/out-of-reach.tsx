@@ -12,7 +12,7 @@ export function OutOfReach({ hasIssues }: { hasIssues: boolean }) {
   // what waits to be sent says it already
   const { waiting } = useQueue()
   return (isMissed && waiting.length === 0) || hasIssues ? (
-    <Banner kind="offline" title={<Trans>The server does not answer</Trans>}>
+    <Banner kind="offline" title={<Trans>The server isn’t responding</Trans>}>
       <AsOf />
     </Banner>
   ) : null

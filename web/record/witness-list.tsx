@@ -152,7 +152,7 @@ function Device({ device, family, size, them, isMine, content }: DeviceProps) {
             busy={end.isBusyWith({ deviceId: device.id })}
             onClick={() => void end.submit({ params, body: { reason: 'lost' } })}
           >
-            <Trans>It is lost</Trans>
+            <Trans>I lost this device</Trans>
           </Button>
         )}
       </div>

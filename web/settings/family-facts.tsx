@@ -69,7 +69,7 @@ function FamilyPart({ family }: { family: Family }) {
               name={<Trans>Other calendars</Trans>}
               act={
                 <ButtonLink to="/calendar/sync" size="small">
-                  <Trans>See what flows</Trans>
+                  <Trans>Manage calendars</Trans>
                 </ButtonLink>
               }
             />

@@ -51,15 +51,15 @@ test.each([
   expect(aboutPeople(sent())).toEqual([])
 })
 
-test('[EXP-07] nobody owes anybody is said to a parent on their own, and gone once there are two', () => {
+test('[EXP-07] that balances start once the other joins is said to a parent on their own, and gone once there are two', () => {
   const say = (family: ReturnType<typeof familyOf>) => {
     const { container, unmount } = renderScreen(<Said family={family} />)
     const text = container.textContent ?? ''
     unmount()
     return text
   }
-  expect(say(familyOfOne())).toContain('Nobody owes anybody while you are on your own here.')
-  expect(say(familyOf())).not.toContain('Nobody owes')
+  expect(say(familyOfOne())).toMatch(/Balances start once .+ joins\./)
+  expect(say(familyOf())).not.toContain('Balances start')
 })
 
 function Said({ family }: { family: ReturnType<typeof familyOf> }) {

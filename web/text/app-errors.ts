@@ -154,7 +154,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'expense/unknown-parent': msg`This parent is not in your family.`,
   'expense/link-invalid': msg`This no longer fits the expense it belongs to. Look at that one again.`,
   'expense/day-ahead': msg`That day has not come yet. Enter the day it was paid.`,
-  'expense/original-open': msg`This is money that came back from an expense that is not approved yet. Answer that one first.`,
+  'expense/original-open': msg`This is a refund of an expense that isn’t approved yet. Answer that one first.`,
   'payment/reminded': msg`You have reminded the other parent a short while ago. You can again in a few days.`,
   'expense/nobody-there': msg`There is no other parent here to do this with.`,
   'agreement/not-found': msg`This agreement is not here, or not for you to see.`,

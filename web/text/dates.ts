@@ -6,9 +6,9 @@ type DateRegion = Pick<Region, 'locale' | 'zone'>
 /** Epoch milliseconds, or an ISO instant as the server writes it. */
 export type Instant = number | string
 
-/** "Thursday 17:00": the weekday and the wall-clock time in the person's zone. */
-export function weekdayTimeText(instant: Instant, region: DateRegion): string {
-  return `${format(instant, region, { weekday: 'long' })} ${timeText(instant, region)}`
+/** "Thursday", in the person's zone. */
+export function weekdayText(instant: Instant, region: DateRegion): string {
+  return format(instant, region, { weekday: 'long' })
 }
 
 /** "17:00", or "5:00 pm" where the locale uses it. */

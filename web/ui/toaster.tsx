@@ -39,7 +39,7 @@ export function Toaster({ raised }: { raised: Toast[] }) {
       expand
       offset={{ top: top.desk, right: 24 }}
       mobileOffset={{ top: top.phone, left: 16, right: 16 }}
-      containerAriaLabel={t`Messages of the app`}
+      containerAriaLabel={t`Notifications`}
     />
   )
 }

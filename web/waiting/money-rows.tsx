@@ -187,7 +187,7 @@ export function SealingRow({ item, parents }: RowOf<'sealing'>) {
       title={item.title}
       act={
         <ButtonLink to={`/expenses/${item.id}#sealed`}>
-          {item.isBoth ? <Trans>Open both figures</Trans> : <Trans>Seal a figure each</Trans>}
+          {item.isBoth ? <Trans>Open both figures</Trans> : <Trans>Settle with sealed figures</Trans>}
         </ButtonLink>
       }
     >

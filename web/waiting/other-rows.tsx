@@ -92,7 +92,7 @@ export function CardRow({ item: { card }, parents }: RowOf<'card'>) {
       }
     >
       <Line>
-        <Trans>{them} proposes to agree on this.</Trans>
+        <Trans>{them} suggests agreeing.</Trans>
       </Line>
     </Row>
   )

@@ -80,7 +80,7 @@ describe('the link of a verification mail', () => {
 
   it.each([
     ['auth/link-used', 'This link has been used', false],
-    ['auth/link-expired', 'This link is over its time', true],
+    ['auth/link-expired', 'This link has expired', true],
     ['auth/invalid-credential', 'This link does not work', true],
   ] as const)('[AUTH-25] %s says what happened and what to do next', async (code, title, canAsk) => {
     server.refuse(verifyEmail, code, 410)
@@ -119,7 +119,7 @@ describe('the link of a verification mail', () => {
 describe('the link that sets a new password', () => {
   it.each([
     ['auth/link-used', 'This link has been used'],
-    ['auth/link-expired', 'This link is over its time'],
+    ['auth/link-expired', 'This link has expired'],
     ['auth/credential-expired', 'This link does not work'],
   ] as const)('[AUTH-25] [ROUTE-09] %s says what happened before anything is typed', async (code, title) => {
     server.refuse(lookAtPasswordReset, code, 410)
@@ -135,7 +135,7 @@ describe('the link that sets a new password', () => {
 describe('the link that changes the email', () => {
   it.each([
     ['auth/link-used', 'This link has been used'],
-    ['auth/link-expired', 'This link is over its time'],
+    ['auth/link-expired', 'This link has expired'],
     ['auth/invalid-credential', 'This link does not work'],
   ] as const)('[AUTH-25] %s says what happened and what to do next', async (code, title) => {
     await startSession()

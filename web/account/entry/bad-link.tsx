@@ -8,7 +8,7 @@ import { ResendByEmail } from './resend-by-email.tsx'
 /** What happened to a mailed link, in a few words. */
 export function LinkTitle({ code }: { code: FailureCode }) {
   if (code === 'auth/link-used') return <Trans>This link has been used</Trans>
-  if (code === 'auth/link-expired') return <Trans>This link is over its time</Trans>
+  if (code === 'auth/link-expired') return <Trans>This link has expired</Trans>
   return <Trans>This link does not work</Trans>
 }
 

@@ -44,7 +44,7 @@ export function AccountScreen() {
             {isMadeUp ? (
               <div className="pt-6">
                 <Banner boxed title={<Trans>This person is made up</Trans>}>
-                  <Trans>How one gets in can be changed only in an account of your own.</Trans>
+                  <Trans>Sign-in can’t be changed in the demo.</Trans>
                 </Banner>
               </div>
             ) : (

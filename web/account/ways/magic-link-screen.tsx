@@ -104,7 +104,7 @@ function SpentLink({ code, sentence }: { code: FailureCode; sentence: string }) 
         code === 'auth/link-used' ? (
           <Trans>This link has been used</Trans>
         ) : code === 'auth/link-expired' ? (
-          <Trans>This link is over its time</Trans>
+          <Trans>This link has expired</Trans>
         ) : (
           <Trans>This link does not work</Trans>
         )

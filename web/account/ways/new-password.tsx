@@ -109,7 +109,7 @@ function SpentReset({ fault }: { fault: FailureWords }) {
         isUsed ? (
           <Trans>This link has been used</Trans>
         ) : fault.code === 'auth/link-expired' ? (
-          <Trans>This link is over its time</Trans>
+          <Trans>This link has expired</Trans>
         ) : (
           <Trans>This link does not work</Trans>
         )

@@ -231,7 +231,7 @@ describe('mailed links', () => {
   })
 
   it.each([
-    ['auth/link-expired', 'This link is over its time'],
+    ['auth/link-expired', 'This link has expired'],
     ['auth/link-used', 'This link has been used'],
     ['auth/credential-expired', 'This link does not work'],
   ] as const)('[AUTH-25] %s', async (code, title) => {

@@ -18,12 +18,16 @@ export function DeclineSheet({ them, onDecline, onClose }: DeclineSheetProps) {
       onClose={onClose}
       acts={
         <Button wide onClick={() => onDecline(reason)}>
-          {reason.trim() === '' ? <Trans>Decline without a reason</Trans> : <Trans>Decline, with this</Trans>}
+          {reason.trim() === '' ? (
+            <Trans>Decline without a reason</Trans>
+          ) : (
+            <Trans>Decline with this reason</Trans>
+          )}
         </Button>
       }
     >
       <TextAreaField
-        label={t`Why, if you want to say`}
+        label={t`Reason (optional)`}
         optional
         maxLength={500}
         value={reason}

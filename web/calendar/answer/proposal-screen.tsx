@@ -187,7 +187,7 @@ function Outcome({ proposal, all, me, them, former, refusal }: OutcomeProps) {
   return (
     <article>
       <PageHead
-        over={<Link to="/calendar/proposals" className="link">{t`What was proposed`}</Link>}
+        over={<Link to="/calendar/proposals" className="link">{t`Proposals`}</Link>}
         title={title}
         lede={said.filter(Boolean).join(', ')}
       />

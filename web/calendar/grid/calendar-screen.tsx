@@ -249,7 +249,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
             <Link to="/calendar/schedule">{t`Schedule and holidays`}</Link>
             <Link to="/calendar/time">{t`Parenting time`}</Link>
             <Link to="/calendar/handovers">{t`Handovers`}</Link>
-            <Link to="/calendar/proposals">{t`What was proposed`}</Link>
+            <Link to="/calendar/proposals">{t`Proposals`}</Link>
             <Link to="/calendar/sync">{t`Other calendars`}</Link>
           </nav>
         </aside>

@@ -16,6 +16,7 @@ import { isMovable } from '../events/event-draft.ts'
 import { HandoverRow } from '../handovers/handover-row.tsx'
 import { askedOn } from '../plan/asked.ts'
 import { useProposalWords } from '../plan/proposal-words.ts'
+import { BelowIt } from '../time/day-answer.tsx'
 import { type Happening, rangeOf, type Whose } from '../whose.ts'
 import { useDayWords } from './day-words.ts'
 
@@ -77,15 +78,7 @@ export function DayPanel({
           <p className="mt-2 text-15">{words.whose(day)}.</p>
           {night.decidedBy && (
             <p className="mt-1 text-15 text-ink-2">
-              <Trans>The night is decided by {words.why(night.decidedBy)}.</Trans>{' '}
-              {night.losers[0] &&
-                (night.losers[0].letter === facts.mine ? (
-                  <Trans>It would otherwise be yours, by {words.why(night.losers[0].reason)}.</Trans>
-                ) : (
-                  <Trans>
-                    It would otherwise be {them}’s, by {words.why(night.losers[0].reason)}.
-                  </Trans>
-                ))}
+              {words.rule(night.decidedBy)}. <BelowIt night={night} mine={facts.mine} them={them} />
               {setAloneBy(night.decidedBy.rule, facts.setAlone) !== null && (
                 <> {alone.label(facts.setAlone.filter(isOf(night.decidedBy.rule)))}.</>
               )}

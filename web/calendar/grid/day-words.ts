@@ -13,6 +13,13 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
   const { t } = useLingui()
   const { locale } = useRegion()
   const time = (day: Day, minutes: number) => minutesText(minutes - numberOf(day) * 1440, locale)
+  const begun = (words: string) => words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+  /** "Christmas Eve, odd years (clause 4.1)" */
+  const named = (rule: string, { clause, parity }: Reason) => {
+    const years = parity === 'even' ? t`even years` : parity === 'odd' ? t`odd years` : null
+    const when = [rule, years].filter(Boolean).join(', ')
+    return clause ? t`${when} (clause ${clause})` : when
+  }
   /** "With you until 10:00, with Sam until 17:00, then with you": each turn of the day by name */
   const several = (slots: readonly Slot[], day: Day) => {
     const turns = slots.map((slot, at) => {
@@ -21,8 +28,7 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
       const until = time(day, next.from)
       return slot.letter === mine ? t`with you until ${until}` : t`with ${them} until ${until}`
     })
-    const words = turns.join(', ')
-    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+    return begun(turns.join(', '))
   }
   return {
     long: (day: Day) =>
@@ -41,8 +47,25 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
         ? t`With you until ${at}, then with ${them}`
         : t`With ${them} until ${at}, then with you`
     },
-    /** The rule that decides it, in a sentence. */
-    why: ({ layer, name, clause, parity }: Reason) => {
+    begun,
+    /** The rule that decides it, standing alone: "Regular schedule". */
+    rule: (reason: Reason) => {
+      const { layer, name } = reason
+      const rule = {
+        emergency: t`Order for safety`,
+        swap: t`Swap you both agreed on`,
+        holiday: name ?? t`Holiday`,
+        vacation: name ?? t`Vacation`,
+        break: name ? t`School break “${name}”` : t`School break`,
+        summer: name ?? t`Summer schedule`,
+        phase: name ?? t`This phase of the schedule`,
+        rotation: name ?? t`Regular schedule`,
+      }[layer]
+      return named(rule, reason)
+    },
+    /** The same within a sentence: "the regular schedule". */
+    why: (reason: Reason) => {
+      const { layer, name } = reason
       const rule = {
         emergency: t`an order for safety`,
         swap: t`a swap you both agreed on`,
@@ -53,8 +76,7 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
         phase: name ?? t`this phase of the schedule`,
         rotation: name ?? t`the regular schedule`,
       }[layer]
-      const years = parity === 'even' ? t`even years` : parity === 'odd' ? t`odd years` : null
-      return [rule, years, clause].filter(Boolean).join(', ')
+      return named(rule, reason)
     },
   }
 }

@@ -154,7 +154,7 @@ export function AskHandover({ family, facts, them, handover, known, counters, on
           ))}
         </SelectField>
         <TextField
-          label={t`Why, if you want to say`}
+          label={t`Reason (optional)`}
           value={note}
           maxLength={500}
           onChange={(event) => setNote(event.target.value)}

@@ -48,7 +48,7 @@ export function OtherTimes({ family, facts, them, start, parts, onChange }: Othe
   return (
     <Section title={t`Other times`}>
       <p className="mt-2 text-15 text-ink-2">
-        <Trans>A summer of its own, a plan in steps, or other weeks for one child.</Trans>
+        <Trans>A separate summer schedule, a plan in stages, or a different schedule for one child.</Trans>
       </p>
       <ul className="items mt-2">
         {parts.map((one) => (
@@ -73,7 +73,7 @@ export function OtherTimes({ family, facts, them, start, parts, onChange }: Othe
         </Button>
         {family.children.length > 1 && (
           <Button size="small" onClick={() => add('child')}>
-            <Trans>Other weeks for one child</Trans>
+            <Trans>A different schedule for one child</Trans>
           </Button>
         )}
       </div>
@@ -118,9 +118,9 @@ function PartDialog({ family, facts, them, start, part, isNew, onClose, onRemove
   const fault = partFault(draft)
   const begins = draft.kind === 'phase' && draft.from ? (draft.from as Day) : start
   const titles = {
-    summer: <Trans>A summer of its own</Trans>,
-    phase: <Trans>A step of the plan</Trans>,
-    child: <Trans>Other weeks for one child</Trans>,
+    summer: <Trans>A summer schedule</Trans>,
+    phase: <Trans>A stage</Trans>,
+    child: <Trans>A different schedule for one child</Trans>,
   }
   return (
     <Dialog
@@ -200,7 +200,7 @@ function PartDialog({ family, facts, them, start, part, isNew, onClose, onRemove
           </ChoiceGroup>
         )}
         <SelectField
-          label={t`How the nights go round`}
+          label={t`How nights are shared`}
           value={draft.choice.template}
           onChange={(event) => choose({ template: event.target.value })}
         >
@@ -276,8 +276,7 @@ function usePartWords(family: Family) {
     family.children.flatMap(({ id, firstName, name }) => (children.includes(id) ? firstName || name : []))
   return {
     title: (part: PartDraft) =>
-      part.name ||
-      { summer: t`Summer`, phase: t`A step of the plan`, child: names(part).join(', ') }[part.kind],
+      part.name || { summer: t`Summer`, phase: t`A stage`, child: names(part).join(', ') }[part.kind],
     more: (part: PartDraft) =>
       [
         part.kind === 'summer' && t`Each year ${date(part.season.from)} to ${date(part.season.to)}`,

@@ -80,7 +80,7 @@ export function useProposalWords() {
     },
     /** the outcome; `answered` names whoever answered */
     outcome: (
-      { status, proposedBy, answeredBy, expiresAt }: Proposal,
+      { status, proposedBy, answeredBy, expiresAt, body }: Proposal,
       answered: string,
       isMe: boolean,
     ): string => {
@@ -92,7 +92,9 @@ export function useProposalWords() {
         case 'declined':
           return isMe ? t`You declined` : t`${answered} declined`
         case 'countered':
-          return isMe ? t`You suggested another` : t`${answered} suggested another`
+          if (body.kind === 'swap' || body.kind === 'vacation')
+            return isMe ? t`You suggested other days` : t`${answered} suggested other days`
+          return isMe ? t`You suggested something else` : t`${answered} suggested something else`
         case 'withdrawn':
           return t`Withdrawn`
         case 'overtaken':

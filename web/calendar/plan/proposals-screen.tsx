@@ -17,14 +17,14 @@ import { useProposalWords } from './proposal-words.ts'
 /** [CAL-03] `/calendar/proposals`: everything ever proposed for the calendar, with its outcome. */
 export function ProposalsScreen() {
   const { t } = useLingui()
-  usePageTitle(t`What was proposed`)
+  usePageTitle(t`Proposals`)
   return (
     <CalendarGate>
       {(home) => (
         <>
           <PageHead
             over={<Link to="/calendar">{t`Calendar`}</Link>}
-            title={<Trans>What was proposed</Trans>}
+            title={<Trans>Proposals</Trans>}
             lede={
               <Trans>Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.</Trans>
             }
@@ -105,7 +105,7 @@ function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
           <>
             {' · '}
             <a className="link" href={`#${proposal.counters}`}>
-              {t`in answer to another`}
+              {t`reply to an earlier proposal`}
             </a>
           </>
         )}

@@ -77,7 +77,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
   return (
     <div className="grid items-start gap-x-12 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-8">
-        <Section title={t`How the nights go round`}>
+        <Section title={t`How nights are shared`}>
           <div className="cal-templates mt-4">
             {shown.map((template) => (
               <CardChoice
@@ -164,7 +164,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
         />
         {facts.hasOther && (
           <TextField
-            label={t`A word with it`}
+            label={t`Note to ${them}`}
             optional
             value={note}
             maxLength={500}

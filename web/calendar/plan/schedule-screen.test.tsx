@@ -203,7 +203,7 @@ it('[CAL-02] changing the weeks keeps the summer, and a step can be added with i
   expect(sheet.getByText('It ends before it begins.')).toBeTruthy()
   fireEvent.change(sheet.getByLabelText(/^Last day/), { target: { value: addDays(today, 90) } })
   fireEvent.click(sheet.getByLabelText('Theo'))
-  fireEvent.change(sheet.getByLabelText('How the nights go round'), { target: { value: 'nth' } })
+  fireEvent.change(sheet.getByLabelText('How nights are shared'), { target: { value: 'nth' } })
   fireEvent.click(sheet.getByLabelText('Last'))
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
   await press(/^Propose to Sam from/)

@@ -25,7 +25,7 @@ export function ScheduleScreen() {
           <PageHead
             over={<Link to="/calendar" className="link">{t`Calendar`}</Link>}
             title={<Trans>Schedule and holidays</Trans>}
-            lede={<Trans>Nothing changes until you both agree. The past keeps the schedule it had.</Trans>}
+            lede={<Trans>Nothing changes until you both agree. Past days stay as they were.</Trans>}
           />
           <Known {...home} />
         </>

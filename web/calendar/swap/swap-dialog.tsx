@@ -7,6 +7,7 @@ import {
   type SwapNight,
 } from '@evenhand/domain/calendar/swap-solver.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { dayText } from '../../text/dates.ts'
@@ -55,7 +56,15 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
   }
   return (
     <Dialog
-      title={isMine ? <Trans>Give {names(askedDays)} away</Trans> : <Trans>Ask for {names(askedDays)}</Trans>}
+      title={
+        isMine ? (
+          <Trans>
+            Offer {names(askedDays)} to {them}
+          </Trans>
+        ) : (
+          <Trans>Ask for {names(askedDays)}</Trans>
+        )
+      }
       shape="sheet"
       isOpen
       onClose={onClose}
@@ -78,10 +87,10 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
       <div className="grid gap-4">
         <p className="text-15 text-ink-2">
           {isMine ? (
-            <Trans>By the plan they are with you. Nothing changes until {them} agrees.</Trans>
+            <Trans>On the schedule, they are with you. Nothing changes until {them} agrees.</Trans>
           ) : (
             <Trans>
-              By the plan they are with {them}. Nothing changes until {them} agrees.
+              On the schedule, they are with {them}. Nothing changes until {them} agrees.
             </Trans>
           )}
         </p>
@@ -126,21 +135,19 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
           ))}
           <CardChoice
             name="return"
-            title={t`Nothing`}
+            title={t`Nothing in return`}
             checked={chosen >= returns.length}
             onChange={() => setChosen(99)}
           >
-            <span className="text-15 text-ink-2">
-              {returns.length === 0 ? (
+            {returns.length === 0 && (
+              <span className="text-15 text-ink-2">
                 <Trans>No night in the next weeks can be given back.</Trans>
-              ) : (
-                <Trans>Maybe another time.</Trans>
-              )}
-            </span>
+              </span>
+            )}
           </CardChoice>
         </fieldset>
         <TextField
-          label={t`Why, if you want to say`}
+          label={t`Reason (optional)`}
           value={note}
           maxLength={500}
           onChange={(event) => setNote(event.target.value)}
@@ -161,16 +168,19 @@ function EffectSentence({ one, facts, them }: { one: Return; facts: CalendarFact
     handovers === 0
       ? t`No extra handover`
       : handovers > 0
-        ? t`${handovers} more handovers`
-        : t`${-handovers} fewer handovers`,
+        ? t`${plural(handovers, { one: 'One more handover', other: '# more handovers' })}`
+        : t`${plural(-handovers, { one: 'One fewer handover', other: '# fewer handovers' })}`,
     weekend === 0
       ? t`weekends stay as they are`
       : weekend > 0
-        ? t`you have ${weekend} weekend nights more`
-        : t`${them} has ${-weekend} weekend nights more`,
+        ? t`${plural(weekend, { one: 'you get one more weekend night', other: 'you get # more weekend nights' })}`
+        : t`${plural(-weekend, {
+            one: `${them} gets one more weekend night`,
+            other: `${them} gets # more weekend nights`,
+          })}`,
     gap > Math.max(longestBefore.a, longestBefore.b)
-      ? t`the longest stay grows to ${gap} nights`
-      : t`no stay grows longer`,
+      ? t`the longest stretch apart grows to ${gap} nights`
+      : t`no longer stretches apart`,
   ]
   return <span className="text-15 text-ink-2">{words.join('; ')}.</span>
 }

@@ -50,18 +50,31 @@ function HolderWord({ night, mine, them }: OfNight) {
   return night.letter === mine ? <Trans>You.</Trans> : `${them}.`
 }
 
-/** "Decided by Christmas Eve, even years, 4.1. Otherwise Sam, by the regular schedule." */
+/**
+ * "Christmas Eve, odd years (clause 4.1). The regular schedule says Sam too." Where the rule below it says otherwise:
+ * "Otherwise Sam, by the regular schedule."
+ */
 export function WhySentence({ night, mine, them }: OfNight) {
-  const { t } = useLingui()
   const words = useDayWords({ whose: null, mine, them })
-  const loser = night?.losers[0]
   if (!night?.decidedBy) return null
   return (
     <p className="text-15">
-      <Trans>Decided by {words.why(night.decidedBy)}.</Trans>{' '}
-      {loser && (
-        <span className="text-ink-2">{t`Otherwise ${loser.letter === mine ? t`you` : them}, by ${words.why(loser.reason)}.`}</span>
-      )}
+      {words.rule(night.decidedBy)}.{' '}
+      <span className="text-ink-2">
+        <BelowIt night={night} mine={mine} them={them} />
+      </span>
     </p>
   )
+}
+
+/** What the rule below the one that decides a night says of it. */
+export function BelowIt({ night, mine, them }: OfNight) {
+  const { t } = useLingui()
+  const words = useDayWords({ whose: null, mine, them })
+  const below = night?.losers[0]
+  if (!below) return null
+  const who = below.letter === mine ? t`you` : them
+  const rule = words.why(below.reason)
+  if (below.letter !== night.letter) return t`Otherwise ${who}, by ${rule}.`
+  return words.begun(t`${rule} says ${who} too.`)
 }

@@ -127,7 +127,7 @@ function Figures({ family, me, them, today, facts, plan }: PlanProps) {
         )}
         <div className="flex flex-wrap items-end gap-4">
           <TextField
-            label={t`A line to watch, nights a year`}
+            label={t`Nights-a-year threshold`}
             type="number"
             min={0}
             max={366}

@@ -117,7 +117,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
         <Trans>Add a rule</Trans>
       </Button>
       <fieldset className="grid gap-4 border-t border-line pt-5">
-        <legend className="text-serif text-17">{t`How it runs`}</legend>
+        <legend className="text-serif text-17">{t`Deadlines`}</legend>
         <div className="grid gap-4 md:grid-cols-3">
           {clock('submitDays', t`Days to send it in`)}
           {clock('respondDays', t`Days to answer`)}

@@ -1,6 +1,7 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { Rule } from '@evenhand/domain/expenses/agreement.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Parents } from '../../family/scope/parents.ts'
@@ -23,13 +24,23 @@ export function AgreementSentences({ agreement, family, parents, picture }: Agre
   const version = asVersion(agreement)
   const { submitDays, respondDays, respondFrom, payDays, lateness } = agreement.clocks
   const days = [
-    submitDays === null ? t`No limit for sending it in.` : t`Submit it within ${submitDays} days.`,
+    submitDays === null
+      ? t`No deadline for submitting.`
+      : t`${plural(submitDays, { one: 'Submit within # day.', other: 'Submit within # days.' })}`,
     respondDays === null
-      ? t`No limit for answering.`
+      ? t`No deadline for answering.`
       : respondFrom === 'viewed'
-        ? t`Answer within ${respondDays} days of first opening it.`
-        : t`Answer within ${respondDays} days of it being sent in.`,
-    payDays === null ? t`No limit for paying.` : t`Pay within ${payDays} days of approval.`,
+        ? t`${plural(respondDays, {
+            one: 'Answer within # day of first opening it.',
+            other: 'Answer within # days of first opening it.',
+          })}`
+        : t`${plural(respondDays, {
+            one: 'Answer within # day of submission.',
+            other: 'Answer within # days of submission.',
+          })}`,
+    payDays === null
+      ? t`No payment deadline.`
+      : t`${plural(payDays, { one: 'Pay within # day of approval.', other: 'Pay within # days of approval.' })}`,
   ]
   return (
     <>
@@ -56,7 +67,7 @@ export function AgreementSentences({ agreement, family, parents, picture }: Agre
         ))}
       </ul>
       <h3 className="mt-6 mb-1 text-15 text-ink-2">
-        <Trans>How it runs</Trans>
+        <Trans>Deadlines</Trans>
       </h3>
       <ul className="text-serif text-17">
         {days.map((sentence) => (
@@ -67,9 +78,9 @@ export function AgreementSentences({ agreement, family, parents, picture }: Agre
         {submitDays !== null && (
           <li className="border-b border-line py-3">
             {lateness === 'waived' ? (
-              <Trans>What is sent in later can no longer be claimed.</Trans>
+              <Trans>Later ones can no longer be claimed.</Trans>
             ) : (
-              <Trans>What is sent in later is shown as late.</Trans>
+              <Trans>Later ones are marked late.</Trans>
             )}
           </li>
         )}

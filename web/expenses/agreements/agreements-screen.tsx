@@ -54,7 +54,7 @@ function Agreements({ family, parents }: { family: Family; parents: Parents }) {
   const both = withOtherSide(parents)
   if (both === null)
     return (
-      <EmptyState title={<Trans>An agreement takes two.</Trans>}>
+      <EmptyState title={<Trans>You need both of you to agree.</Trans>}>
         <NobodyThere family={family} />
       </EmptyState>
     )
@@ -99,7 +99,7 @@ function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
     current && dayText(current.validFrom, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   if (isOver && agreements.length === 0)
     return (
-      <EmptyState title={<Trans>An agreement takes two.</Trans>}>
+      <EmptyState title={<Trans>You need both of you to agree.</Trans>}>
         <NobodyThere family={family} />
       </EmptyState>
     )
@@ -181,7 +181,7 @@ function InForce({ agreement, family, parents, today }: InForceProps) {
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6 pt-3 pb-1 text-15 text-ink-2">
-        <Trans>Evenhand works every expense out from these sentences.</Trans>
+        <Trans>These rules decide every split.</Trans>
         <span className="text-13 lg:w-80">
           <Trans>Your part and {them}’s, last 12 months</Trans>
         </span>

@@ -44,7 +44,7 @@ test('[EXP-11] that the days to answer begin when it is first opened can be set,
 
 test.each([
   ['viewed', 'Answer within 30 days of first opening it.'],
-  ['submitted', 'Answer within 30 days of it being sent in.'],
+  ['submitted', 'Answer within 30 days of submission.'],
 ] as const)('[EXP-11] the agreement says from when the days count: %s', (respondFrom, words) => {
   const agreement = agreementOf({ clocks: { ...agreementOf().clocks, respondFrom } })
   renderScreen(<AgreementSentences agreement={agreement} family={family} parents={parents} />)

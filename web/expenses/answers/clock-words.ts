@@ -2,6 +2,7 @@ import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { daysBetween } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clockNow } from '../../device/clock.ts'
 import type { Parents } from '../../family/scope/parents.ts'
@@ -26,28 +27,41 @@ export function useClockWords(family: Family, parents: Parents) {
     outstanding = 0,
   ): string[] => {
     const lastDay = (deadline: number) => dayAt(deadline - 1, zone)
+    const name = (deadline: number) => dayText(lastDay(deadline), locale, { day: 'numeric', month: 'long' })
     const left = (deadline: number) => {
-      const day = lastDay(deadline)
-      const days = daysBetween(today, day)
-      const name = dayText(day, locale, { day: 'numeric', month: 'long' })
-      return days < 0 ? t`${name}, which has passed` : days === 0 ? t`today` : t`${name}, ${days} days left`
+      const days = daysBetween(today, lastDay(deadline))
+      const day = name(deadline)
+      return days === 0
+        ? t`today`
+        : t`${plural(days, { one: `${day}, # day left`, other: `${day}, # days left` })}`
     }
+    const isOver = (deadline: number) => lastDay(deadline) < today
     const said: string[] = []
     if (late.isWaived)
       said.push(
-        t`It was sent after the days the agreement gives, so by the agreement the claim has lapsed. It can still be approved.`,
+        t`It was submitted after the deadline in your agreement, so under the agreement the claim has lapsed. It can still be approved.`,
       )
-    else if (late.isLate) said.push(t`It was sent after the days the agreement gives.`)
+    else if (late.isLate) said.push(t`It was submitted after the deadline in your agreement.`)
     const isTheirs = (expense.lastOfferBy ?? expense.createdBy) === me.id
     if ((expense.status === 'pending' || expense.status === 'negotiating') && until.respond !== null) {
+      const day = name(until.respond)
       const when = left(until.respond)
-      said.push(isTheirs ? t`${them} answers by ${when}.` : t`Answer by ${when}.`)
+      if (isOver(until.respond))
+        said.push(isTheirs ? t`${them}’s answer was due ${day}.` : t`Your answer was due ${day}.`)
+      else said.push(isTheirs ? t`${them} answers by ${when}.` : t`Answer by ${when}.`)
     }
     if (expense.status === 'approved' && until.pay !== null && outstanding > 0 && other) {
+      const day = name(until.pay)
       const when = left(until.pay)
       const amount = moneyText(minorOf(outstanding, expense.currency), expense.currency, locale)
       const isMine = owedBy(expense, [me.id, other.id])?.from === me.id
-      said.push(isMine ? t`Pay ${amount} by ${when}.` : t`${them} pays ${amount} by ${when}.`)
+      if (isOver(until.pay))
+        said.push(
+          isMine
+            ? t`Your payment of ${amount} was due ${day}.`
+            : t`${them}’s payment of ${amount} was due ${day}.`,
+        )
+      else said.push(isMine ? t`Pay ${amount} by ${when}.` : t`${them} pays ${amount} by ${when}.`)
     }
     return said
   }

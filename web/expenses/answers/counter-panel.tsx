@@ -172,7 +172,7 @@ export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClo
       )}
       {parts.date && (
         <TextField
-          label={isRefund ? t`Came back on` : t`Paid on`}
+          label={isRefund ? t`Refunded on` : t`Paid on`}
           type="date"
           className="block"
           max={today}

@@ -51,7 +51,7 @@ function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
     return (
       <p className="text-15">
         <Link to={`/expenses/new?refundOf=${expense.id}`} className="link">
-          <Trans>Money came back, from insurance or the shop</Trans>
+          <Trans>Record a refund</Trans>
         </Link>
       </p>
     )

@@ -103,7 +103,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
       )}
       <Origin expense={expense} parents={parents} />
       {expense.refundOf && (
-        <Fact name={t`Came back of`}>
+        <Fact name={t`Refund of`}>
           <Link to={`/expenses/${expense.refundOf}`} className="link">
             <Trans>The expense</Trans>
           </Link>

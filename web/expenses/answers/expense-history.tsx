@@ -111,7 +111,7 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
       by: expense.createdBy,
       at: expense.createdAt,
       words: expense.refundOf
-        ? t`${by} entered money that came back`
+        ? t`${by} entered a refund`
         : expense.receipt
           ? t`${by} entered it, with a receipt`
           : t`${by} entered it`,

@@ -178,7 +178,7 @@ test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest €34.00' }))
   await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
   expect(server.asked(counterExpense)[0]?.body).toMatchObject({ splitType: 'percentage' })
-  expect(await screen.findByText('In discussion')).toBeTruthy()
+  expect(await screen.findByText('Under discussion')).toBeTruthy()
 })
 
 test('[EXP-03] a counter-offer can change category and day, and says who reads its reason', async () => {

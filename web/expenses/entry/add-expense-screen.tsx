@@ -32,7 +32,7 @@ export function AddExpenseScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const isRefund = search.has('refundOf')
-  const title = isRefund ? t`Money that came back` : t`Add an expense`
+  const title = isRefund ? t`Refund` : t`Add an expense`
   usePageTitle(title)
   return (
     <>
@@ -44,7 +44,7 @@ export function AddExpenseScreen() {
         }
         title={title}
         {...(isRefund && {
-          lede: t`What an insurer or a shop paid back is shared the way the expense was, the other way round.`,
+          lede: t`What an insurer or a shop refunds is shared the way the expense was, in reverse.`,
         })}
       />
       <FamilyGate skeleton={<FormSkeleton />}>

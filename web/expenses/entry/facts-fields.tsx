@@ -67,7 +67,7 @@ export function FactsFields({
           </SelectField>
         )}
         <TextField
-          label={isRefund ? t`Came back on` : t`Paid on`}
+          label={isRefund ? t`Refunded on` : t`Paid on`}
           name="date"
           className="block"
           type="date"
@@ -127,7 +127,7 @@ function PaidBy({ draft, change, parents, otherId, isRefund }: PaidByProps) {
   return (
     <fieldset className="field">
       <legend className="field-label mb-1.5">
-        {isRefund ? <Trans>Came back to</Trans> : <Trans>Paid by</Trans>}
+        {isRefund ? <Trans>Refunded to</Trans> : <Trans>Paid by</Trans>}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5">
         {sides.map((side) => (

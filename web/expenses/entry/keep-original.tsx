@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/fields/choices.tsx'
 export function KeepOriginal({ keeps, onKeep }: { keeps: boolean; onKeep: (keeps: boolean) => void }) {
   return (
     <Checkbox checked={keeps} onChange={(event) => onKeep(event.target.checked)}>
-      <Trans>Keep the original file, with its hidden details</Trans>
+      <Trans>Keep the original (including location)</Trans>
     </Checkbox>
   )
 }

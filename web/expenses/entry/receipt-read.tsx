@@ -175,9 +175,7 @@ function Without({ read, currency }: { read: FromReceipt; currency: string }) {
         </Trans>
       )}
       {read.without === 'came-back' && (
-        <Trans>
-          The receipt is of money that came back. Open the expense it belongs to and enter it there.
-        </Trans>
+        <Trans>This receipt is for a refund. Open the expense it belongs to and enter it there.</Trans>
       )}
       {read.without === 'unread' && (
         <Trans>The amount could not be read. The print may be too faint. Type it below.</Trans>

@@ -111,9 +111,9 @@ export function SharesCard(props: SharesCardProps) {
       </div>
       <p className="text-15">
         {isChanging ? (
-          <Trans>{them} sees the change at once. The version before stays in the record.</Trans>
+          <Trans>{them} sees the change straight away. The earlier version stays in the record.</Trans>
         ) : (
-          <Trans>{them} sees it at once and answers it.</Trans>
+          <Trans>{them} sees it straight away and can approve it.</Trans>
         )}
       </p>
       {button}

@@ -80,9 +80,9 @@ export function ImportForm({ family, parents }: ImportFormProps) {
     <div className="grid max-w-[720px] gap-5">
       <p className="max-w-measure text-ink-2">
         <Trans>
-          Bring what you shared in Splitwise, in Spliit or in an export from here. You see everything before
-          it is added, and one press takes it back. The file itself stays on this device: {them} sees what you
-          add of it, and its name.
+          Import what you shared in Splitwise, in Spliit or in an export from here. You see everything before
+          it is added, and you can undo it in one tap. The file itself stays on this device: {them} sees what
+          you add from it, and its name.
         </Trans>
       </p>
       <FileDrop

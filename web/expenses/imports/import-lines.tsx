@@ -30,7 +30,7 @@ export function ImportLines({
   const { expenses, skipped } = preview
   const paidWords = ({ paidBy, refundOf }: ImportPreview['expenses'][number]) => {
     const isMine = paidBy === parents.me.id
-    if (refundOf !== null) return isMine ? t`came back to you` : t`came back to ${parents.them}`
+    if (refundOf !== null) return isMine ? t`refunded to you` : t`refunded to ${parents.them}`
     return isMine ? t`you paid` : t`${parents.them} paid`
   }
   const knownWords = { here: t`Seems to be here already`, repeated: t`Stands in the file twice` }
@@ -44,7 +44,7 @@ export function ImportLines({
     'another-currency': t`in another currency`,
     'not-between-you': t`not shared between the two of you`,
     unreadable: t`could not be read`,
-    'refund-alone': t`money that came back; enter it from its expense`,
+    'refund-alone': t`a refund; enter it from its expense`,
     'not-shared': t`was not shared in the end`,
   }
   return (

@@ -117,13 +117,17 @@ function Difference({ summary, them }: DifferenceProps) {
                 !hasRest && 'w-full',
               )}
             >
-              {onAccount > 0 ? <Trans>{them} paid on account</Trans> : <Trans>You paid on account</Trans>}
+              {onAccount > 0 ? (
+                <Trans>{them} has already paid back</Trans>
+              ) : (
+                <Trans>You have already paid back</Trans>
+              )}
               {figure(onAccount)}
             </p>
           )}
           {hasRest && (
             <p className="flex gap-2 text-15 text-ink-2">
-              {onAccount === 0 ? <Trans>Difference</Trans> : <Trans>Left to pay</Trans>}
+              {onAccount === 0 ? <Trans>Difference</Trans> : <Trans>Still to pay</Trans>}
               {figure(outstanding)}
             </p>
           )}

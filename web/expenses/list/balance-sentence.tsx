@@ -43,7 +43,7 @@ export function ClaimedSentence({ summary, parents, familyId }: BalanceSentenceP
   const { currency } = summary
   const { them } = parents
   const claims = useClaims(familyId)
-  if (otherSide(parents) === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
+  if (otherSide(parents) === null) return <Trans>Balances start once {them} joins.</Trans>
   if (isAloneNow(parents)) {
     const left = <Money cents={Math.abs(minorOf(summary.claimed, currency))} currency={currency} />
     return summary.claimed === 0 ? null : <Trans>{left} was left unanswered.</Trans>
@@ -52,7 +52,7 @@ export function ClaimedSentence({ summary, parents, familyId }: BalanceSentenceP
   const theirs = <Money cents={minorOf(claims.theirs, currency)} currency={currency} />
   return (
     <>
-      {claims.mine > 0 && <Trans>{mine} is waiting for your answer.</Trans>}{' '}
+      {claims.mine > 0 && <Trans>You haven’t answered {mine} yet.</Trans>}{' '}
       {claims.theirs > 0 && (
         <Trans>
           {them} hasn’t answered {theirs} yet.

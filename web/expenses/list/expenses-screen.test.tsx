@@ -57,7 +57,7 @@ test('[EXP-07] the balance is a sentence, with what is claimed by direction and 
   const balance = await screen.findByRole('region', { name: 'Balance' })
   expect(balance.textContent).toContain('Sam owes you €84.20')
   expect(balance.textContent).toContain(
-    '4 approved items. €42.50 is waiting for your answer. Sam hasn’t answered €92.25 yet.',
+    '4 approved items. You haven’t answered €42.50 yet. Sam hasn’t answered €92.25 yet.',
   )
   expect(within(balance).getByRole('img').getAttribute('aria-label')).toBe(
     'Sam’s part of what you paid is €134.40, your part of what Sam paid is €50.20, the difference is €84.20',
@@ -70,8 +70,8 @@ test('[EXP-07] payments on account are shown between the two sums and the remain
   }))
   renderScreen(<ExpensesScreen />, '/expenses')
   const balance = await screen.findByRole('region', { name: 'Balance' })
-  expect(balance.textContent).toContain('Sam paid on account50.00')
-  expect(balance.textContent).toContain('Left to pay34.20')
+  expect(balance.textContent).toContain('Sam has already paid back50.00')
+  expect(balance.textContent).toContain('Still to pay34.20')
 })
 
 test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, its status', async () => {

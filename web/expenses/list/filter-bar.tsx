@@ -30,7 +30,7 @@ export function FilterBar({ filters, familyChildren, today, toAnswer }: FilterBa
     approved: t`Approved`,
     rejected: t`Not shared`,
     paid: t`Paid`,
-    negotiating: t`In discussion`,
+    negotiating: t`Under discussion`,
     denied: t`Disputed`,
     withdrawn: t`Withdrawn`,
   }

@@ -88,8 +88,8 @@ export function BalanceTable({
           {!isAlone && (
             <p className="hint mt-3">
               <Trans>
-                Above zero is owed to you, below zero is owed by you. Payments that were confirmed count in
-                the last line only: they settle the whole, not a part.
+                Plus: owed to you. Minus: you owe. Confirmed payments count in the last line only: they settle
+                the whole, not a part.
               </Trans>
             </p>
           )}

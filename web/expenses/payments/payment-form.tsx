@@ -87,7 +87,7 @@ export function PaymentForm({
         type: 'success',
         title: isReceived
           ? t`It is counted, with a receipt number`
-          : t`${parents.them} is asked whether it arrived`,
+          : t`We’ve asked ${parents.them} to confirm`,
       })
     onSent()
   }

@@ -49,12 +49,12 @@ function ExportOf({ family }: { family: Family }) {
     {
       format: 'pdf',
       name: t`Statement (PDF)`,
-      words: t`To read and hand on: sums by child and category, what is overdue, every expense and payment.`,
+      words: t`To read or pass on: sums by child and category, what is overdue, every expense and payment.`,
       act: t`Save the PDF`,
     },
     {
       format: 'csv',
-      name: t`Sheet (CSV)`,
+      name: t`Spreadsheet (CSV)`,
       words: t`For Excel, Numbers or Calc: one row for each thing that happened, with who did it and when.`,
       act: t`Save the CSV`,
     },

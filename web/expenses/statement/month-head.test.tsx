@@ -33,17 +33,17 @@ const value = (name: string) => screen.getByText(name).nextElementSibling?.textC
 
 test('[EXP-10] the head of a month leads line by line to its result', () => {
   show([spent('a', 4000), spent('b', -1500), paid('c', NORA, 1000), paid('d', SAM, -2500)], 1234)
-  expect(value('Before it')).toBe('+12.34')
+  expect(value('Start of month')).toBe('+12.34')
   expect(value('Approved expenses')).toBe('+25.00')
   expect(value('Your confirmed payments')).toBe('+10.00')
   expect(value('Confirmed payments from Sam')).toBe('-25.00')
-  expect(value('After it')).toBe('+22.34')
+  expect(value('End of month')).toBe('+22.34')
   expect(screen.queryByText('Not answered yet, not counted')).toBeNull()
 })
 
 test('[EXP-10] what is not answered yet stands below the result, and is not in it', () => {
   show([spent('a', 4000)], 0, 700)
-  expect(value('After it')).toBe('+40.00')
+  expect(value('End of month')).toBe('+40.00')
   const line = screen.getByText('Not answered yet, not counted').closest('div')!
   expect(within(line).getByText(/7\.00/)).toBeTruthy()
   expect(line.querySelector('[title]')?.getAttribute('title')).toBe('4700 in words')

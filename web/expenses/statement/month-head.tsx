@@ -29,13 +29,13 @@ export function MonthHead({ lines, opening, closing, claimed, currency, parents,
   )
   return (
     <dl className="mb-6 max-w-[420px]">
-      <Line name={<Trans>Before it</Trans>}>{money(opening)}</Line>
+      <Line name={<Trans>Start of month</Trans>}>{money(opening)}</Line>
       <Line name={<Trans>Approved expenses</Trans>}>{money(sum((line) => line.expense !== null))}</Line>
       <Line name={<Trans>Your confirmed payments</Trans>}>{money(sum(isOf(me.id)))}</Line>
       <Line name={<Trans>Confirmed payments from {them}</Trans>}>
         {money(sum((line) => line.payment !== null && line.payment.from !== me.id))}
       </Line>
-      <Line name={<Trans>After it</Trans>} isResult>
+      <Line name={<Trans>End of month</Trans>} isResult>
         {money(closing)}
       </Line>
       {claimed !== 0 && (

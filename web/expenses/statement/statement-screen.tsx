@@ -178,7 +178,7 @@ function Lines({ lines, opening, claimed, currency, parents, days }: LinesProps)
     <>
       <p className="lede mb-4">
         <Trans>
-          Before it: {words(opening)}. After it: {words(closing)}.
+          Start of month: {words(opening)}. End of month: {words(closing)}.
         </Trans>
       </p>
       <MonthHead
@@ -226,7 +226,7 @@ function Lines({ lines, opening, claimed, currency, parents, days }: LinesProps)
         </tfoot>
       </table>
       <p className="hint mt-3">
-        <Trans>In {currency}. Above zero is owed to you, below zero is owed by you.</Trans>
+        <Trans>In {currency}. Plus: owed to you. Minus: you owe.</Trans>
       </p>
     </>
   )

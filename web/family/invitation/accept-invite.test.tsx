@@ -155,7 +155,7 @@ describe('an invitation, signed out', () => {
   })
 
   it.each([
-    ['expired', 'This invitation is over its time'],
+    ['expired', 'This invitation has expired'],
     ['withdrawn', 'This invitation was taken back'],
     ['declined', 'You have declined this invitation'],
   ] as const)('[ONB-09] one that is %s says so', async (status, title) => {

@@ -38,7 +38,7 @@ export function ClosedInvitation({
       headingLevel={1}
       title={
         status === 'expired' ? (
-          <Trans>This invitation is over its time</Trans>
+          <Trans>This invitation has expired</Trans>
         ) : (
           <Trans>This invitation was taken back</Trans>
         )

@@ -39,7 +39,7 @@ export function ChildrenStep({ draft, isBusy, fault, onTyped, onLeave }: StepPro
         const faults = {
           ...(row.name.trim() ? {} : { name: t`Enter a name.` }),
           ...(row.birthDate && (!isDay(row.birthDate) || row.birthDate > today)
-            ? { birthDate: t`Enter a day that has been.` }
+            ? { birthDate: t`Enter a day in the past.` }
             : {}),
         }
         return Object.keys(faults).length > 0 ? [[row.key, faults]] : []

@@ -101,7 +101,7 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
       </div>
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
-        {isInviting ? <Trans>Continue</Trans> : <Trans>Not yet, continue</Trans>}
+        {isInviting ? <Trans>Continue</Trans> : <Trans>Skip for now</Trans>}
       </StepActs>
     </form>
   )

@@ -25,7 +25,7 @@ export function HelpLines({ country, first, children }: HelpLinesProps) {
   const names: Record<HelpKind, string> = {
     emergency: t`Emergency`,
     crisis: t`Suicide and crisis`,
-    violence: t`Violence at home`,
+    violence: t`Domestic abuse`,
     child: t`Children in danger`,
   }
   const lines = helpLinesOf(country, factsOfServer().helpLines ?? {})

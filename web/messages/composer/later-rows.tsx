@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { failureOf } from '../../api/call-failure.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
 import { clockNow } from '../../device/clock.ts'
-import { weekdayTimeText } from '../../text/dates.ts'
+import { timeText, weekdayText } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { deviceRegion, useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ function LaterRow({
   onTakenBack: LaterRowsProps['onTakenBack']
 }) {
   const { i18n } = useLingui()
-  const region = useRegion()
+  const here = { ...useRegion(), zone: deviceRegion().zone }
   const { isBusy, once } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const [isMoving, setMoving] = useState(false)
@@ -65,7 +65,7 @@ function LaterRow({
             <Trans>Waiting to be sent</Trans>
           ) : (
             <Trans>
-              Goes out {weekdayTimeText(message.sendAt, { ...region, zone: deviceRegion().zone })}
+              Goes out {weekdayText(message.sendAt, here)} at {timeText(message.sendAt, here)}
             </Trans>
           )}
         </Status>

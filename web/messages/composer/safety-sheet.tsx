@@ -47,7 +47,7 @@ export function SafetySheet({ read, them, onKeepWriting, onDiscard, onSend }: Sa
         <Button onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>
-        <Button disabledReason={left > 0 ? t`Possible in ${left} s` : undefined} onClick={onSend}>
+        <Button disabledReason={left > 0 ? t`You can send in ${left} s` : undefined} onClick={onSend}>
           <Trans>Send as written</Trans>
         </Button>
       </div>

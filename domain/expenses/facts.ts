@@ -36,11 +36,33 @@ const expense = fields({
     }),
   ),
 })
-const expenseFact = [expense] as const
+/**
+ * Since its second form with what a screen shows besides: the figures of the split, in basis points or minor units (null
+ * where it is equal), the import and the recurring expense it came from.
+ */
+const wholeExpense = fields({
+  ...expense.fields,
+  figures: maybe(each('minor')),
+  importId: maybe('id'),
+  recurrenceId: maybe('id'),
+})
+const expenseFact = [expense, wholeExpense] as const
 /** What moved the shares of an expense: an entry of another day that was made, changed or taken back. */
 const moved = { cause: 'id', clause: 'text', agreementId: maybe('id') } as const
+const payment = fields({
+  amountMinor: 'minor',
+  currency: 'text',
+  from: 'id',
+  to: 'id',
+  method: oneOf('transfer', 'cash', 'cheque', 'app', 'other'),
+  day: 'day',
+  reference: 'text',
+  settles: 'flag',
+  covers: list('id'),
+})
 
-/** The facts of expenses: each version of an expense whole, payments, budgets, recurring expenses, imports. */
+/** The facts of expenses: each version of an expense whole, payments, budgets, recurring expenses, imports.
+ * `at` is the moment that a screen shows: an entry's own may be later, where the clock was set back before it. */
 export const expensesFacts = {
   'expense.created': expenseFact,
   'expense.edited': expenseFact,
@@ -53,47 +75,35 @@ export const expensesFacts = {
   'expense.denied': expenseFact,
   'expense.settled': expenseFact,
   /** the shares of an expense that nobody has approved yet, counted anew; nothing has been agreed, so nothing is corrected */
-  'expense.recounted': [fields({ ...expense.fields, ...moved })],
+  'expense.recounted': [
+    fields({ ...expense.fields, ...moved }),
+    fields({ ...wholeExpense.fields, ...moved }),
+  ],
   /** an entry that corrects the shares of an approved expense, which stays as it was approved */
-  'expense.corrected': [fields({ ...expense.fields, ...moved, corrects: 'id' })],
+  'expense.corrected': [
+    fields({ ...expense.fields, ...moved, corrects: 'id' }),
+    fields({ ...wholeExpense.fields, ...moved, corrects: 'id' }),
+  ],
   /** approved expenses that are paid because nothing is outstanding any more */
   'expenses.closed': [
     fields({ expenses: list('id'), how: oneOf('on-account', 'netted'), payment: maybe('id') }),
+    fields({ expenses: list('id'), how: oneOf('on-account', 'netted'), payment: maybe('id'), at: 'instant' }),
   ],
   /** the other parent first had it on screen: where the agreement says so, the days to respond begin */
-  'expense.viewed': [fields({})],
+  'expense.viewed': [fields({}), fields({ at: 'instant' })],
   /** one of an import; `import.made` tells of them all */
   'expense.imported': expenseFact,
   'expense.import-approved': expenseFact,
   'expense.import-undone': expenseFact,
-  'payment.sent': [
-    fields({
-      amountMinor: 'minor',
-      currency: 'text',
-      from: 'id',
-      to: 'id',
-      method: oneOf('transfer', 'cash', 'cheque', 'app', 'other'),
-      day: 'day',
-      reference: 'text',
-      settles: 'flag',
-      covers: list('id'),
-    }),
+  'payment.sent': [payment, fields({ ...payment.fields, at: 'instant' })],
+  'payment.answered': [
+    fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') }),
+    fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count'), at: 'instant' }),
   ],
-  'payment.answered': [fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') })],
   /** said by the parent who received it, so that it counts at once */
   'payment.received': [
-    fields({
-      amountMinor: 'minor',
-      currency: 'text',
-      from: 'id',
-      to: 'id',
-      method: oneOf('transfer', 'cash', 'cheque', 'app', 'other'),
-      day: 'day',
-      reference: 'text',
-      settles: 'flag',
-      covers: list('id'),
-      receiptNumber: 'count',
-    }),
+    fields({ ...payment.fields, receiptNumber: 'count' }),
+    fields({ ...payment.fields, receiptNumber: 'count', at: 'instant' }),
   ],
   /** the one who is owed asked the other to pay; the subject is whoever was asked */
   'payment.reminded': [fields({})],
@@ -124,20 +134,21 @@ export const expensesFacts = {
   'import.undone': [fields({ withdrawn: 'count', kept: 'count' })],
 } as const
 
+const agreement = fields({
+  validFrom: 'day',
+  currency: 'text',
+  /** floors and caps in minor units, percentages in basis points */
+  rules: whole<readonly Rule[]>(),
+  clocks: whole<Clocks>(),
+})
+
 /** What both parents agree on once for many expenses: who bears what, and by when an answer is due. */
 export const agreementFacts = {
-  'agreement.proposed': [
-    fields({
-      validFrom: 'day',
-      currency: 'text',
-      /** floors and caps in minor units, percentages in basis points */
-      rules: whole<readonly Rule[]>(),
-      clocks: whole<Clocks>(),
-    }),
-  ],
+  'agreement.proposed': [agreement, fields({ ...agreement.fields, at: 'instant' })],
   /** since its second form with the proposal that took its place, where no answer was pressed but another was proposed */
   'agreement.answered': [
     fields({ answer: oneOf('accepted', 'declined', 'withdrawn') }),
     fields({ answer: oneOf('accepted', 'declined', 'withdrawn'), replacedBy: maybe('id') }),
+    fields({ answer: oneOf('accepted', 'declined', 'withdrawn'), replacedBy: maybe('id'), at: 'instant' }),
   ],
 } as const

@@ -19,19 +19,24 @@ export const messagesFacts = {
       sentAt: 'instant',
     }),
   ],
-  'message.viewed': [fields({ messages: list('id') })],
+  'message.viewed': [
+    fields({ messages: list('id') }),
+    // with the moment a screen shows: the entry's own may be later, where the clock was set back before it
+    fields({ messages: list('id'), at: 'instant' }),
+  ],
   /** an expense or an event was made of it */
   'message.used': [fields({ conversationId: 'id', what: oneOf('expense', 'event'), id: 'id' })],
 } as const
 
+const terms = fields({ perDay: maybe('count'), quiet: maybe(fields({ from: 'time', to: 'time' })) })
+
 /** What both parents agree on once for all messages: how many a day, and the hours without them. */
 export const messageTermsFacts = {
-  'message-terms.proposed': [
-    fields({ perDay: maybe('count'), quiet: maybe(fields({ from: 'time', to: 'time' })) }),
-  ],
+  'message-terms.proposed': [terms, fields({ ...terms.fields, at: 'instant' })],
   /** since its second form with the proposal that took its place, where no answer was pressed but another was proposed */
   'message-terms.answered': [
     fields({ answer: oneOf('accepted', 'declined', 'withdrawn') }),
     fields({ answer: oneOf('accepted', 'declined', 'withdrawn'), replacedBy: maybe('id') }),
+    fields({ answer: oneOf('accepted', 'declined', 'withdrawn'), replacedBy: maybe('id'), at: 'instant' }),
   ],
 } as const

@@ -16,7 +16,7 @@ const id = '01890000-0000-7000-8000-000000000000'
 const answered: NewFact = {
   kind: 'payment.answered',
   subject: id,
-  body: { answer: 'confirmed', receiptNumber: 3 },
+  body: { answer: 'confirmed', receiptNumber: 3, at: '2026-11-20T17:00:00.000Z' },
 }
 
 test.each<[string, Shape, unknown, string[]]>([
@@ -48,7 +48,7 @@ test.each<[string, Shape, unknown, string[]]>([
 
 test('[REC-01] a fact is stored with the version of its kind, and reads as it was written', () => {
   const stored = versioned(answered)
-  expect(stored).toEqual({ answer: 'confirmed', receiptNumber: 3, v: 1 })
+  expect(stored).toEqual({ answer: 'confirmed', receiptNumber: 3, at: '2026-11-20T17:00:00.000Z', v: 2 })
   expect(bodyProblems('payment.answered', stored)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('[REC-01] an entry from before the vocabulary reads as version 0, whatever 
 
 test.each([
   ['an undeclared kind', 'payment.forgotten', { v: 1 }, ['kind']],
-  ['a version nobody declared', 'payment.answered', { ...answered.body, v: 2 }, ['v']],
+  ['a version nobody declared', 'payment.answered', { ...answered.body, v: 3 }, ['v']],
   [
     'a part of another shape',
     'payment.answered',

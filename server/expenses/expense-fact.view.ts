@@ -41,5 +41,17 @@ export function expenseFact(row: ExpenseRow, other: string | null): FactBody<Exp
       needsConsent: decision.needsConsent,
       needsReceipt: decision.needsReceipt,
     },
+    figures: figuresOf(row),
+    importId: row.import_id,
+    recurrenceId: row.recurrence_id,
   }
+}
+
+/** The figures of a split by parent, in basis points or minor units; null where it is equal. */
+function figuresOf({ split_type, split_details }: ExpenseRow): Readonly<Record<string, number>> | null {
+  if (split_type === 'equal' || !split_details) return null
+  const figures = Object.entries(split_details)
+  return Object.fromEntries(
+    figures.map(([parent, one]) => [parent, 'amount' in one ? one.amount : one.basisPoints]),
+  )
 }

@@ -126,7 +126,8 @@ export function view(scope: FamilyScope, id: string): Promise<Answer> {
     if (row.viewed_at !== null) return { data: { expense: viewOf(row, parents) } }
     const viewed = { ...row, viewed_at: new Date(work.now) }
     await updateExpenseRow(work.tx, family, id, { viewed_at: viewed.viewed_at, updated_at: row.updated_at })
-    work.record(family, { kind: 'expense.viewed', subject: id, body: {} })
+    const seen = { at: viewed.viewed_at.toISOString() }
+    work.record(family, { kind: 'expense.viewed', subject: id, body: seen })
     work.tell(family, expensesTopic, id)
     return { data: { expense: viewOf(viewed, parents) } }
   })

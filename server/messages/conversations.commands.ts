@@ -94,7 +94,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['b
         answered_by: person,
         answered_at: at,
       })
-      const said = { answer, replacedBy: id } as const
+      const said = { answer, replacedBy: id, at: at.toISOString() } as const
       work.record(family, { kind: 'message-terms.answered', subject: waiting.terms_id, body: said })
     }
     await insertTerms(work.tx, {
@@ -106,7 +106,8 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['b
       proposed_by: person,
       proposed_at: at,
     })
-    work.record(family, { kind: 'message-terms.proposed', subject: id, body })
+    const fact = { ...body, at: at.toISOString() }
+    work.record(family, { kind: 'message-terms.proposed', subject: id, body: fact })
     work.tell(family, messagesTopic, family)
     return { terms: termsOf((await readTerms(work.tx, family, id))!) }
   })
@@ -132,17 +133,18 @@ export function answer(
     const may = mayAnswerTerms({ proposedBy: row.proposed_by, answer: row.answer }, person, given)
     if (may !== true) throw new Failure(CODE_OF[may])
     if (given !== 'withdrawn') checkBothHere(parents)
+    const at = new Date(work.now)
     await insertTermsAnswer(work.tx, {
       family_id: family,
       terms_id: id,
       answer: given,
       answered_by: person,
-      answered_at: new Date(work.now),
+      answered_at: at,
     })
     work.record(family, {
       kind: 'message-terms.answered',
       subject: id,
-      body: { answer: given, replacedBy: null },
+      body: { answer: given, replacedBy: null, at: at.toISOString() },
     })
     work.tell(family, messagesTopic, family)
     return { terms: termsOf((await readTerms(work.tx, family, id))!) }

@@ -44,7 +44,11 @@ export function saw(
     }
     if (first.length > 0) {
       if (what === 'viewed')
-        work.record(family, { kind: 'message.viewed', subject: conversation, body: { messages: first } })
+        work.record(family, {
+          kind: 'message.viewed',
+          subject: conversation,
+          body: { messages: first, at: new Date(work.now).toISOString() },
+        })
       work.tell(family, messageMarksTopic, conversation)
     }
     return { success: true }

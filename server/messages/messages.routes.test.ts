@@ -75,7 +75,7 @@ describe('a message between two parents', () => {
     expect(sent?.entry).toMatchObject({ kind: 'message.sent', subject: id, actor: home.a.id })
     expect(sent?.content?.body).toMatchObject({ text: 'Theo has a fever, 38.5.', conversationId: home.id })
     expect(viewed?.entry).toMatchObject({ kind: 'message.viewed', actor: home.b.id })
-    expect(viewed?.content?.body).toEqual({ messages: [id], v: 1 })
+    expect(viewed?.content?.body).toMatchObject({ messages: [id], v: 2 })
   })
 
   it.each(['messages', 'message_attachments', 'message_sightings', 'conversations', 'message_terms'])(

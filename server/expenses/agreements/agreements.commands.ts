@@ -47,7 +47,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement
     if (open) {
       const answer = open.proposed_by === person ? 'withdrawn' : 'declined'
       await insertAgreementAnswer(work.tx, answerOf(family, open.agreement_id, answer, person, at))
-      const body = { answer, replacedBy: id } as const
+      const body = { answer, replacedBy: id, at: at.toISOString() } as const
       work.record(family, { kind: 'agreement.answered', subject: open.agreement_id, body })
     }
     await insertAgreement(work.tx, {
@@ -62,7 +62,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement
     })
     const { validFrom, clocks } = body
     // minor units and basis points: the fact has its own shape, not the call's
-    const fact = { validFrom, currency, rules: read.rules, clocks }
+    const fact = { validFrom, currency, rules: read.rules, clocks, at: at.toISOString() }
     work.record(family, { kind: 'agreement.proposed', subject: id, body: fact })
     work.tell(family, expensesTopic, id)
     return { agreement: agreementView(await oneOf(work.tx, family, id)) }
@@ -84,11 +84,12 @@ export function answer(
     if (!isOwn && given === 'withdrawn') throw new Failure('agreement/not-own')
     if (row.answer !== null) throw new Failure('agreement/answered')
     if (!isOwn) checkBothHere(parents)
-    await insertAgreementAnswer(work.tx, answerOf(family, id, given, person, new Date(work.now)))
+    const at = new Date(work.now)
+    await insertAgreementAnswer(work.tx, answerOf(family, id, given, person, at))
     work.record(family, {
       kind: 'agreement.answered',
       subject: id,
-      body: { answer: given, replacedBy: null },
+      body: { answer: given, replacedBy: null, at: at.toISOString() },
     })
     work.tell(family, expensesTopic, id)
     return { agreement: agreementView(await oneOf(work.tx, family, id)) }

@@ -17,13 +17,14 @@ export async function closeIfEven(
   if ((await readOutstanding(work.tx, family, person)) !== 0) return []
   const isPaid = payment !== null || (await wasPaidSinceClosing(work.tx, family))
   const how = isPaid ? 'on-account' : 'netted'
-  const closed = await closeApproved(work.tx, family, how, new Date(work.now))
+  const at = new Date(work.now)
+  const closed = await closeApproved(work.tx, family, how, at)
   const [first] = closed
   if (first === undefined) return []
   work.record(family, {
     kind: 'expenses.closed',
     subject: payment ?? first,
-    body: { expenses: closed, how, payment },
+    body: { expenses: closed, how, payment, at: at.toISOString() },
   })
   for (const id of closed) work.tell(family, expensesTopic, id)
   return closed

@@ -69,7 +69,8 @@ export function sendMoney(scope: FamilyScope, body: CallOf<typeof sendPayment>['
       day,
       reference,
     }
-    work.record(family, { kind: 'payment.sent', subject: id, body: { ...fact, settles, covers } })
+    const at = row!.sent_at.toISOString()
+    work.record(family, { kind: 'payment.sent', subject: id, body: { ...fact, settles, covers, at } })
     work.tell(family, expensesTopic, id)
     return { payment: paymentView(row!) satisfies ExpensePayment }
   })
@@ -121,7 +122,7 @@ export function receiveMoney(
       receipt_number: receipt,
     })
     const sum = { amountMinor: amount.cents, currency, from, to: person, method, day, reference }
-    const fact = { ...sum, settles, covers, receiptNumber: receipt }
+    const fact = { ...sum, settles, covers, receiptNumber: receipt, at: at.toISOString() }
     work.record(family, { kind: 'payment.received', subject: id, body: fact })
     await closeApproved(work.tx, family, 'settled', at, covers)
     await closeIfEven(work, scope, id)
@@ -175,7 +176,11 @@ export function answerMoney(
       receipt_number: receipt,
     })
     if (answer === 'confirmed') await closeApproved(work.tx, family, 'settled', at, row.covers)
-    work.record(family, { kind: 'payment.answered', subject: id, body: { answer, receiptNumber: receipt } })
+    work.record(family, {
+      kind: 'payment.answered',
+      subject: id,
+      body: { answer, receiptNumber: receipt, at: at.toISOString() },
+    })
     if (answer === 'confirmed') await closeIfEven(work, scope, id)
     work.tell(family, expensesTopic, id)
     const [answered] = await readPayments(work.tx, family, { id })

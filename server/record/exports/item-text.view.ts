@@ -46,6 +46,8 @@ export type Words = {
 const SAID = [
   ...['v', 'currency', 'enteredAt', 'changedAt', 'enteredBy', 'sentAt', 'authorId', 'updatedAt', 'updatedBy'],
   ...['kid', 'x', 'act', 'createdAt', 'answeredBy', 'answeredAt', 'isMissed'],
+  // what a device compares its screens with; an expense's shares say what its figures come to
+  ...['at', 'figures', 'importId', 'recurrenceId'],
 ]
 const QUOTED = ['text', 'title', 'description', 'name', 'displayName']
 

@@ -1,0 +1,78 @@
+// slow
+import { CALLS } from '@evenhand/contract/calls.ts'
+import { listFamilies } from '@evenhand/contract/family/family.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { enterDemo } from '@evenhand/contract/server/server.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { type AnySample, allSamples } from '../testing/samples.ts'
+import { makeScene, type Scene } from '../testing/scene.ts'
+import { shownOtherwiseTo } from '../testing/shown.ts'
+
+/** Calls that would end the scene. */
+const ENDING = [
+  'deleteAccount',
+  'leaveFamily',
+  'signOut',
+  'endSessions',
+  'enterDemo',
+  'resetDemo',
+  'enterSandbox',
+]
+
+/** What their samples are refused: what they record is compared in the tests of each, and in an order of chance. */
+const REFUSED = [
+  ...['sendInvitation', 'removeChild', 'submitExpenses', 'openFigures', 'previewImport', 'importCalendar'],
+  ...['shareDocument'],
+]
+
+let app: TestApp
+let scene: Scene
+let samples: Readonly<Record<string, AnySample>>
+const done = new Set<string>()
+
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  scene = await makeScene(app)
+  samples = await allSamples()
+}, 120_000)
+afterAll(() => app.stop())
+
+const recording = (Object.entries(CALLS) as [string, Endpoint][]).filter(
+  ([name, { method, says, upload }]) => method !== 'GET' && (says || upload) && !ENDING.includes(name),
+)
+
+async function make(name: string, call: Endpoint, actor: 'author' | 'partner'): Promise<void> {
+  const sample = samples[name]!
+  const params = await sample.params?.(scene)
+  const body = await sample.body?.(scene)
+  const form = call.upload ? new FormData() : undefined
+  form?.set(call.upload?.field ?? '', scene.picture, 'picture.png')
+  const { status } = await app.call(call, {
+    token: (await sample.token?.(scene, actor)) ?? scene.tokens[actor],
+    ...(params !== undefined && { params }),
+    ...(call.body && { body }),
+    ...(form && { form }),
+  } as never)
+  if (status < 300) done.add(name)
+  // no two calls of one moment, or a column filled with the wrong one would go unnoticed
+  app.pass(1500)
+}
+
+it('[REC-08] after every call that records, what both parents are shown is what the record says', async () => {
+  const wrong: string[] = []
+  for (const [name, call] of recording) {
+    for (const actor of ['author', 'partner'] as const) await make(name, call, actor)
+  }
+  const { home } = scene
+  for (const { token } of [home.a, home.b])
+    wrong.push(...(await shownOtherwiseTo({ app, token, familyId: home.id })))
+  expect(wrong).toEqual([])
+  expect(recording.map(([name]) => name).filter((name) => !done.has(name))).toEqual(REFUSED)
+}, 400_000)
+
+it('[REC-08] a year of two parents is shown as it was recorded', async () => {
+  const { token } = (await app.call(enterDemo, { body: { persona: 'nora' } })).body
+  const { families } = (await app.call(listFamilies, { token })).body
+  expect(await shownOtherwiseTo({ app, token, familyId: families[0]!.id })).toEqual([])
+}, 400_000)

@@ -1,0 +1,125 @@
+import { listAgreements } from '@evenhand/contract/expenses/agreements.ts'
+import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { listPayments } from '@evenhand/contract/expenses/payments.ts'
+import { shownExpense, shownPayment } from '@evenhand/contract/expenses/shown.ts'
+import { shownAgreement } from '@evenhand/contract/expenses/shown-agreement.ts'
+import { listConversations, listMessages } from '@evenhand/contract/messages/messages.ts'
+import { shownConversation, shownMessage, shownTerms } from '@evenhand/contract/messages/shown.ts'
+import { recordLog } from '@evenhand/contract/record/record.ts'
+import type { Fields, Sort, ThingKey, ToldEntry } from '@evenhand/domain/shown/book.ts'
+import { shownOtherwise, toldOf } from '@evenhand/domain/shown/book.ts'
+import { readBook } from '@evenhand/domain/shown/read.ts'
+import type { TestApp } from '../http/test-app.ts'
+
+/** A family as one of its parents sees it. */
+export type Seen = { readonly app: TestApp; readonly familyId: string; readonly token: string }
+
+type Shown = ReadonlyMap<ThingKey, Fields>
+/** What the calls show of a sort of things. `whole`: all of them, so that none the record tells of may be missing. */
+type Reading = {
+  readonly sorts: readonly Sort[]
+  readonly read: (seen: Seen) => Promise<Shown>
+  readonly whole: boolean
+}
+
+/** Everything that the calls show and the record tells, feature by feature. */
+const READINGS: readonly Reading[] = [
+  { sorts: ['conversation', 'message'], read: conversations, whole: true },
+  { sorts: ['message-terms'], read: messageTerms, whole: false },
+  { sorts: ['expense'], read: expenses, whole: true },
+  { sorts: ['payment'], read: payments, whole: true },
+  { sorts: ['agreement'], read: agreements, whole: true },
+]
+
+/**
+ * Where the calls show a parent something else than the record tells, in words; none where all is as recorded. Reads
+ * the record as a device does, and everything that screens are made of. [REC-08]
+ */
+export async function shownOtherwiseTo(seen: Seen): Promise<string[]> {
+  const book = readBook(await entriesOf(seen))
+  const wrong: string[] = []
+  for (const { sorts, read, whole } of READINGS) {
+    const shown = await read(seen)
+    for (const [thing, fields] of shown) {
+      const told = toldOf(book, thing)
+      if (told === undefined) wrong.push(`${thing} is shown, and no entry tells of it`)
+      else
+        for (const field of shownOtherwise(told, fields))
+          wrong.push(`${thing} ${field}: told ${text(told[field])}, shown ${text(fields[field])}`)
+    }
+    for (const thing of book.things.keys())
+      if (whole && sorts.includes(thing.split(':')[0] as Sort) && !shown.has(thing))
+        wrong.push(`${thing} is told, and not shown`)
+  }
+  return wrong
+}
+
+const text = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+
+/** The record's entries as a parent's device reads them. */
+export async function entriesOf({ app, token, familyId }: Seen): Promise<ToldEntry[]> {
+  const entries: ToldEntry[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const ask = { token, params: { familyId }, query: { from: String(from) } }
+    const page: { entries: { body: string | null }[]; next: number | null } = (await app.call(recordLog, ask))
+      .body
+    entries.push(
+      ...page.entries.map((one) => {
+        const { body, ...entry } = one as Omit<ToldEntry, 'body'> & { body: string | null }
+        return { ...entry, body: body === null ? null : JSON.parse(body) }
+      }),
+    )
+    from = page.next
+  }
+  return entries
+}
+
+async function conversations({ app, token, familyId }: Seen): Promise<Shown> {
+  const shown = new Map<ThingKey, Fields>()
+  const all = (await app.call(listConversations, { token, params: { familyId } })).body.conversations
+  for (const conversation of all) {
+    // the one that is there from the beginning is shown before anything was said in it
+    if (conversation.kind !== 'everything' || conversation.total > 0)
+      shown.set(`conversation:${conversation.id}`, shownConversation(conversation))
+    for (let after = 0; after < conversation.total; ) {
+      const query = { after: String(after), limit: '200' }
+      const page = (await app.call(listMessages, { token, params: { id: conversation.id }, query } as never))
+        .body as { messages: Parameters<typeof shownMessage>[0][] }
+      for (const message of page.messages) shown.set(`message:${message.id}`, shownMessage(message))
+      after = page.messages.at(-1)?.place ?? conversation.total
+    }
+  }
+  return shown
+}
+
+async function messageTerms({ app, token, familyId }: Seen): Promise<Shown> {
+  const { terms } = (await app.call(listConversations, { token, params: { familyId } })).body
+  return new Map(
+    [terms.inForce, terms.proposed].flatMap((one) =>
+      one ? [[`message-terms:${one.id}` as const, shownTerms(one)] as const] : [],
+    ),
+  )
+}
+
+async function expenses({ app, token, familyId }: Seen): Promise<Shown> {
+  const shown = new Map<ThingKey, Fields>()
+  for (let offset = 0, total = 1; offset < total; offset += 1000) {
+    const query = { limit: '1000', offset: String(offset) }
+    const page = (await app.call(listExpenses, { token, params: { familyId }, query } as never)).body
+    total = page.total
+    // one's own ledger is in no record
+    for (const expense of page.expenses)
+      if (!expense.ownLedger) shown.set(`expense:${expense.id}`, shownExpense(expense))
+  }
+  return shown
+}
+
+async function payments({ app, token, familyId }: Seen): Promise<Shown> {
+  const all = (await app.call(listPayments, { token, params: { familyId } })).body.payments
+  return new Map(all.map((one) => [`payment:${one.id}` as const, shownPayment(one)] as const))
+}
+
+async function agreements({ app, token, familyId }: Seen): Promise<Shown> {
+  const all = (await app.call(listAgreements, { token, params: { familyId } })).body.agreements
+  return new Map(all.map((one) => [`agreement:${one.id}` as const, shownAgreement(one)] as const))
+}

@@ -23,7 +23,12 @@ export const recordHead = endpoint({
   dependsOn: [],
   params: z.object({ familyId: id() }),
   query: z.strictObject({ since: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
-  reply: z.object({ head: signedHead, consistency: z.nullable(z.array(z.string())) }),
+  reply: z.object({
+    head: signedHead,
+    consistency: z.nullable(z.array(z.string())),
+    /** how many of the record's entries have lost their content by erasure */
+    erased: z.number(),
+  }),
   errors: ['family/not-found'],
 })
 
@@ -41,7 +46,10 @@ export const logEntry = z.object({
 })
 export type LogEntry = z.infer<typeof logEntry>
 
-/** The record's entries in order, with salt and body: five hundred from a place on. */
+/**
+ * The record's entries in order, with salt and body: five hundred from a place on. With `erasedSince` which of them were
+ * erased then or later, and no entry: for a device that has them.
+ */
 export const recordLog = endpoint({
   method: 'GET',
   path: '/api/families/:familyId/record/log',
@@ -51,8 +59,16 @@ export const recordLog = endpoint({
   limit: { calls: 2000, seconds: 3600, by: 'account' },
   dependsOn: [recordTopic],
   params: z.object({ familyId: id() }),
-  query: z.strictObject({ from: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
-  reply: z.object({ entries: z.array(logEntry), next: z.nullable(z.number()) }),
+  query: z.strictObject({
+    from: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+    erasedSince: z.optional(instant()),
+  }),
+  reply: z.object({
+    entries: z.array(logEntry),
+    /** which of them have lost their content, and when; beside the entries, which say nothing of it */
+    erasures: z.array(z.object({ seq: z.number(), at: instant() })),
+    next: z.nullable(z.number()),
+  }),
   errors: ['family/not-found'],
 })
 

@@ -29,6 +29,9 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
       // what reads receipts runs WebAssembly, is given all it needs by the page, and may reach nobody
       if (/[\\/]reader-worker-[\w-]+\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; script-src 'wasm-unsafe-eval'")
+      // what holds the record in the clear is handed every page of it, and may reach nobody either
+      if (/[\\/]replica-worker-[\w-]+\.js(\.br)?$/.test(path))
+        reply.header('content-security-policy', "default-src 'none'")
     },
   })
 

@@ -10,6 +10,7 @@ const web = mkdtempSync(join(tmpdir(), 'evenhand-web-'))
 beforeAll(async () => {
   for (const folder of ['assets', 'reader']) mkdirSync(join(web, folder))
   writeFileSync(join(web, 'assets/reader-worker-Ab3_x-9z.js'), '0')
+  writeFileSync(join(web, 'assets/replica-worker-Ab3_x-9z.js'), '0')
   writeFileSync(join(web, 'assets/screen-Ab3_x-9z.js'), '0')
   writeFileSync(join(web, 'reader/eng-1.0.0.traineddata.gz'), '0')
   app = await startTestApp({ config: { webDir: web } })
@@ -27,6 +28,11 @@ it('[PHONE-04] what reads receipts may run WebAssembly and reach nobody; nothing
   )
   expect(await policyOf('/assets/screen-Ab3_x-9z.js')).not.toContain('wasm')
   expect(await policyOf('/expenses/new')).not.toContain('wasm')
+})
+
+it('[REC-07] what holds the record on a device may reach nobody', async () => {
+  const { headers } = await fetch(`${app.url}/assets/replica-worker-Ab3_x-9z.js`)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
 it('[PHONE-04] its files keep the bytes they were built with, and are fetched once', async () => {

@@ -20,10 +20,17 @@ export type EntryRow = {
   readonly erased_at: Date | null
 }
 
-/** A number of entries from a position on, in order. */
-export async function readEntries(tx: Tx, family: FamilyId, from: number, most: number): Promise<EntryRow[]> {
+/** A number of entries from a position on, in order; with `erasedSince` those alone that were erased then or later. */
+export async function readEntries(
+  tx: Tx,
+  family: FamilyId,
+  from: number,
+  most: number,
+  erasedSince?: Date,
+): Promise<EntryRow[]> {
   const rows = await withBodies(tx, family)
     .where('e.seq', '>=', String(from))
+    .$if(erasedSince !== undefined, (rest) => rest.where('x.at', '>=', erasedSince ?? null))
     .orderBy('e.seq')
     .limit(most)
     .execute()
@@ -120,6 +127,16 @@ export async function countAreas(tx: Tx, family: FamilyId): Promise<{ area: Area
       .filter(({ kind }) => areaOf(kind) === area)
       .reduce((sum, { entries }) => sum + Number(entries), 0),
   }))
+}
+
+/** How many entries of a family's record have lost their content by erasure. */
+export async function countErasures(tx: Tx, family: FamilyId): Promise<number> {
+  const row = await tx
+    .selectFrom('record_erasures')
+    .select(({ fn }) => fn.countAll<string>().as('erased'))
+    .where('family_id', '=', family)
+    .executeTakeFirst()
+  return Number(row?.erased ?? 0)
 }
 
 /** How many entries a family's record has. */

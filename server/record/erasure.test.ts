@@ -2,6 +2,7 @@ import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import { listMessages, sendMessage } from '@evenhand/contract/messages/messages.ts'
 import { listRecord } from '@evenhand/contract/record/exports.ts'
+import { recordHead, recordLog } from '@evenhand/contract/record/record.ts'
 import { verifyLog } from '@evenhand/domain/record/verify.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -97,6 +98,22 @@ it('[REC-06] erased content is gone from every table, search and files; the log 
     await app.call(listMessages, { token: home.b.token, params: { id: home.id }, query: {} })
   ).body
   expect(messages.map(({ text }) => text)).toContain('This one stays')
+})
+
+it('[REC-07] a device that holds the record is told how many entries were erased, and which since when', async () => {
+  const ask = { token: home.b.token, params: { familyId: home.id } }
+  const ofLog = async (query: { from?: string; erasedSince?: string }) =>
+    (await app.call(recordLog, { ...ask, query })).body
+  expect((await app.call(recordHead, ask)).body.erased).toBe(3)
+  const { entries, erasures } = await ofLog({})
+  const gone = entries.filter(({ body }) => body === null).map(({ seq }) => seq)
+  expect(erasures.map(({ seq }) => seq)).toEqual(gone)
+  const at = erasures[0]?.at ?? ''
+  // no entry, since the device has them
+  expect(await ofLog({ erasedSince: at })).toEqual({ entries: [], erasures, next: null })
+  const later = new Date(Date.parse(at) + 1).toISOString()
+  expect(await ofLog({ erasedSince: later })).toEqual({ entries: [], erasures: [], next: null })
+  expect((await ofLog({ erasedSince: at, from: String(gone.at(-1)) })).erasures).toHaveLength(1)
 })
 
 it('[REC-06] the app’s role cannot erase anything, whatever it sets', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { byPath, serveFamily } from '../http/serve.ts'
 import { sha256 } from './append.commands.ts'
-import { readEntries } from './entries.sql.ts'
+import { countErasures, readEntries } from './entries.sql.ts'
 import { readHead, readLeafHashes } from './record-read.sql.ts'
 import { countUnrecordedMessages, entriesShownOtherwise } from './tables-differ.sql.ts'
 
@@ -18,16 +18,22 @@ export function recordRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, recordHead, byPath, async ({ person, family, query }) => {
     const head = await readHead(ctx.db, person, family)
     if (!head) throw new Failure('family/not-found')
+    const erased = await inTransaction(ctx.db, { person }, (tx) => countErasures(tx, family))
     const since = query?.since === undefined ? null : Number(query.since)
-    if (since === null || since < 1 || since > head.size) return { head, consistency: null }
+    if (since === null || since < 1 || since > head.size) return { head, consistency: null, erased }
+    // most devices ask for what they have: no leaf is read for those
+    if (since === head.size) return { head, consistency: [], erased }
     const leaves = await readLeafHashes(ctx.db, person, family, head.size)
     const proof = await consistencyProof((index) => leaves[index]!, since, head.size, sha256)
-    return { head, consistency: proof.map((hash) => Buffer.from(hash).toString('hex')) }
+    return { head, consistency: proof.map((hash) => Buffer.from(hash).toString('hex')), erased }
   })
 
   serveFamily(app, ctx, recordLog, byPath, async ({ person, family, query }) => {
     const from = Number(query?.from ?? 0)
-    const rows = await inTransaction(ctx.db, { person }, (tx) => readEntries(tx, family, from, LOG_PAGE))
+    const erasedSince = query?.erasedSince === undefined ? undefined : new Date(query.erasedSince)
+    const rows = await inTransaction(ctx.db, { person }, (tx) =>
+      readEntries(tx, family, from, LOG_PAGE, erasedSince),
+    )
     const entries = rows.map(({ seq, at, actor, kind, subject, commitment, salt, body }) => ({
       seq,
       at: at.toISOString(),
@@ -38,7 +44,9 @@ export function recordRoutes(app: FastifyInstance, ctx: Context): void {
       salt: salt?.toString('base64url') ?? null,
       body,
     }))
-    return { entries, next: rows.length < LOG_PAGE ? null : (rows.at(-1)?.seq ?? 0) + 1 }
+    const erasures = rows.flatMap(({ seq, erased_at: at }) => (at ? [{ seq, at: at.toISOString() }] : []))
+    const next = rows.length < LOG_PAGE ? null : (rows.at(-1)?.seq ?? 0) + 1
+    return { entries: erasedSince ? [] : entries, erasures, next }
   })
 
   serveFamily(app, ctx, recordShownOtherwise, byPath, ({ person, family }) =>

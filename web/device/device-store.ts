@@ -1,5 +1,6 @@
-import { needSubtle, subtle } from './crypto.ts'
-import { openDatabase } from './database.ts'
+import { type Box, boxed, unboxed } from './box.ts'
+import { subtle } from './crypto.ts'
+import { dropDatabase, openDatabase, REPLICA } from './database.ts'
 import type { Held, Objects } from './memory-store.ts'
 
 /**
@@ -10,9 +11,6 @@ import type { Held, Objects } from './memory-store.ts'
 const DATABASE = 'evenhand-copies'
 const STORES = ['key', 'reads', 'writes'] as const
 export type DeviceStore = 'reads' | 'writes'
-
-/** Encrypted; in a browser without cryptography it never leaves the page's memory and needs no key. */
-type Sealed = { iv: Uint8Array<ArrayBuffer> | null; data: ArrayBuffer }
 
 let opened: Promise<IDBDatabase | null> | null = null
 let key: Promise<CryptoKey | null> | null = null
@@ -43,7 +41,7 @@ export async function changeOnDevice(
 
 /** One value, or undefined where there is none or its key is gone. */
 export async function readFromDevice<T>(store: DeviceStore, id: IDBValidKey): Promise<T | undefined> {
-  const box = await inTransaction<Sealed | undefined>(store, 'readonly', (objects) => objects.get(id))
+  const box = await inTransaction<Box | undefined>(store, 'readonly', (objects) => objects.get(id))
   return box && unseal<T>(box)
 }
 
@@ -51,7 +49,7 @@ export async function readFromDevice<T>(store: DeviceStore, id: IDBValidKey): Pr
 export async function readAllFromDevice<T>(store: DeviceStore): Promise<{ id: IDBValidKey; value: T }[]> {
   const [ids, boxes] = await Promise.all([
     inTransaction<IDBValidKey[]>(store, 'readonly', (objects) => objects.getAllKeys()),
-    inTransaction<Sealed[]>(store, 'readonly', (objects) => objects.getAll()),
+    inTransaction<Box[]>(store, 'readonly', (objects) => objects.getAll()),
   ])
   const values = await Promise.all(boxes.map((box) => unseal<T>(box)))
   return ids.flatMap((id, at) => {
@@ -79,6 +77,7 @@ export async function emptyDevice(): Promise<void> {
   key = null
   for (const store of ['reads', 'writes'] as const)
     await inTransaction(store, 'readwrite', (objects) => objects.clear())
+  await dropDatabase(REPLICA)
 }
 
 /** Another tab has emptied the device: the key in memory must not be used again. */
@@ -87,48 +86,12 @@ export function dropKey(): void {
   key = null
 }
 
-async function seal(value: unknown): Promise<Sealed> {
-  const plain = await packed(value)
-  const [crypt, lock] = [subtle(), await deviceKey()]
-  if (!crypt || !lock) return { iv: null, data: plain.buffer }
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, data: await crypt.encrypt({ name: 'AES-GCM', iv }, lock, plain) }
+async function seal(value: unknown): Promise<Box> {
+  return boxed(await deviceKey(), value)
 }
 
-async function unseal<T>({ iv, data }: Sealed): Promise<T | undefined> {
-  try {
-    if (iv === null) return unpacked<T>(data)
-    const lock = await deviceKey()
-    return lock ? unpacked<T>(await needSubtle().decrypt({ name: 'AES-GCM', iv }, lock, data)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** JSON, followed by the bytes of at most one Blob, so that receipts stay binary. */
-async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Blob[] = []
-  const text = JSON.stringify(value, (_, part: unknown) => {
-    if (!(part instanceof Blob)) return part
-    files.push(part)
-    return { '@bytes': part.type }
-  })
-  const json = new TextEncoder().encode(text)
-  const bytes = new Uint8Array(files[0] ? await files[0].arrayBuffer() : new ArrayBuffer(0))
-  const whole = new Uint8Array(4 + json.length + bytes.length)
-  new DataView(whole.buffer).setUint32(0, json.length)
-  whole.set(json, 4)
-  whole.set(bytes, 4 + json.length)
-  return whole
-}
-
-function unpacked<T>(whole: ArrayBuffer): T {
-  const length = new DataView(whole).getUint32(0)
-  const text = new TextDecoder().decode(whole.slice(4, 4 + length))
-  return JSON.parse(text, (_, part: unknown) => {
-    const type = (part as { '@bytes'?: string } | null)?.['@bytes']
-    return type === undefined ? part : new Blob([whole.slice(4 + length)], { type })
-  }) as T
+async function unseal<T>(box: Box): Promise<T | undefined> {
+  return unboxed<T>(box.iv && (await deviceKey()), box)
 }
 
 /** A named key, stored beside the one that encrypts this device's data; deleted when the device is emptied. */
@@ -147,7 +110,11 @@ export async function removeKey(name: string): Promise<void> {
   await inTransaction('key', 'readwrite', (objects) => objects.delete(name))
 }
 
-function deviceKey(): Promise<CryptoKey | null> {
+/**
+ * The key that encrypts what this device keeps; null where the browser has no cryptography. What is kept in a database of
+ * its own is encrypted with it, too (web/replica/), and goes with it.
+ */
+export function deviceKey(): Promise<CryptoKey | null> {
   key ??= (async () => {
     const crypt = subtle()
     if (!crypt) return null

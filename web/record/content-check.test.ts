@@ -64,7 +64,7 @@ async function shows(
     confirmation: { root: seen, headAt: AT, seenAt: DAY, signature },
   }
   const own = { documents: 0, events: 0, expenses: 0, drafts: 0 }
-  server.answer(recordLog, () => ({ entries: log, next: null }))
+  server.answer(recordLog, () => ({ entries: log, erasures: [], next: null }))
   server.answer(recordShownOtherwise, () => ({ entries: [], unrecorded: 0 }))
   server.answer(recordWitnesses, () => ({ devices: [device], stamps: [], parts: [], own, isStamped: false }))
 }

@@ -48,7 +48,7 @@ afterEach(() => localStorage.clear())
 async function shows(entries: readonly string[], { isSigned = true, at = AT } = {}): Promise<void> {
   const log = await Promise.all(entries.map(entryOf))
   const hashes = log.map(({ leaf }) => leaf)
-  server.answer(recordLog, () => ({ entries: log.map(({ entry }) => entry), next: null }))
+  server.answer(recordLog, () => ({ entries: log.map(({ entry }) => entry), erasures: [], next: null }))
   server.answer(recordShownOtherwise, () => ({ entries: [], unrecorded: 0 }))
   let range = emptyRange
   for (const leaf of hashes) range = await appendLeaf(range, leaf, recordHash)
@@ -59,9 +59,9 @@ async function shows(entries: readonly string[], { isSigned = true, at = AT } = 
   const head: SignedHeadReply = { ...said, at, kid: KID, signature }
   server.answer(recordHead, async ({ query }) => {
     const since = Number(query.get('since'))
-    if (since < 1 || since > entries.length) return { head, consistency: null }
+    if (since < 1 || since > entries.length) return { head, consistency: null, erased: 0 }
     const proof = await consistencyProof((index) => hashes[index]!, since, entries.length, recordHash)
-    return { head, consistency: proof.map(hex) }
+    return { head, consistency: proof.map(hex), erased: 0 }
   })
 }
 /** An entry that says a text, at its place. */
@@ -311,7 +311,7 @@ describe('[REC-04] “none changed” on the record’s screen', () => {
     await shown()
     const log = await Promise.all(['a', 'b', 'c'].map(entryOf))
     const entries = log.map(({ entry }, at) => (at === 1 ? { ...entry, body: '{"text":"other"}' } : entry))
-    server.answer(recordLog, () => ({ entries, next: null }))
+    server.answer(recordLog, () => ({ entries, erasures: [], next: null }))
     render()
     expect((await screen.findByRole('alert')).textContent).toContain('Not what was recorded: EH-000001.')
     expect(screen.queryByText(/none changed/)).toBeNull()
@@ -320,7 +320,7 @@ describe('[REC-04] “none changed” on the record’s screen', () => {
   it('is not said above entries that are missing or retold with their commitments', async () => {
     await shown()
     const log = await Promise.all(['a', 'x', 'c'].map(entryOf))
-    server.answer(recordLog, () => ({ entries: log.map(({ entry }) => entry), next: null }))
+    server.answer(recordLog, () => ({ entries: log.map(({ entry }) => entry), erasures: [], next: null }))
     render()
     expect((await screen.findByRole('alert')).textContent).toContain('do not fit the signature')
     expect(screen.queryByText(/none changed/)).toBeNull()

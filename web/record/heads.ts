@@ -24,6 +24,10 @@ export type RecordCheck = {
   readonly head: SignedHeadReply
   /** heads that the person has read are no longer continued */
   readonly left: readonly LeftBehind[]
+  /** how many entries were erased, as the server says; undefined from one of before */
+  readonly erased: number | undefined
+  /** the keys that the server publishes, where they were fetched */
+  readonly keys: readonly RecordKey[]
 } & (
   | {
       /**
@@ -41,7 +45,10 @@ export type DivergedCheck = Extract<RecordCheck, { state: 'ends-earlier' | 'fork
 export const hasDiverged = (check: RecordCheck): check is DivergedCheck =>
   check.state === 'ends-earlier' || check.state === 'forked'
 
-type HeadReply = { head: SignedHeadReply; consistency: string[] | null }
+/** A key as the server's list names it. */
+export type RecordKey = { readonly kid?: string | undefined; readonly x?: string | undefined }
+
+type HeadReply = { head: SignedHeadReply; consistency: string[] | null; erased: number }
 
 /**
  * Fetches the newest head and verifies that it extends what this device saw before, and its signature. A consistent
@@ -54,13 +61,14 @@ export async function checkRecord(familyId: string): Promise<RecordCheck> {
   const keys = call(recordKeys, {})
   keys.catch(() => {})
   const shown = await askHead(familyId, before?.size)
+  const { head, erased } = shown
   // first: whoever rewrites the record must not avoid the alarm by leaving out the signature
   if (before && !(await extendsHead(before, shown)))
-    return { left, before, ...(await explain(familyId, before, shown, keys)) }
-  const { head } = shown
-  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before, left }
+    return { left, before, erased, keys: [], ...(await explain(familyId, before, shown, keys)) }
+  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before, left, erased, keys: [] }
   rememberHead(familyId, before, head)
-  return { state: before ? 'same' : 'first', head, before, left }
+  const said = await keys
+  return { state: before ? 'same' : 'first', head, before, left, erased, keys: said.keys }
 }
 
 /** Goes on from the head that a check found, once the person has read what it means. The old one stays listed. */

@@ -23,7 +23,7 @@ it('[REC-04] a family whose record cannot be checked now does not keep the other
   server.answer(recordHead, ({ params }) =>
     params['familyId'] === one.id
       ? fails('family/not-found', 404)
-      : { head: { ...headOf(other.id, 'b'), kid: 'k', signature: 'c2ln' }, consistency: null },
+      : { head: { ...headOf(other.id, 'b'), kid: 'k', signature: 'c2ln' }, consistency: null, erased: 0 },
   )
   const toasts: Toast[] = []
   const stopHearing = onToast((toast) => toasts.push(toast))

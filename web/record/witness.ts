@@ -6,48 +6,69 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
+import { onLive } from '../api/live/live-news.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
 import { beforeSignOut } from '../api/session/before-sign-out.ts'
 import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/writes/witness-key.ts'
 import { clockDate } from '../device/clock.ts'
 import { newId } from '../device/crypto.ts'
 import { deviceStorage } from '../device/storage.ts'
+import { keepOnly, replicate } from '../replica/replica.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { learnEarlier } from './earlier-heads.ts'
-import { checkRecord, hasDiverged } from './heads.ts'
+import { checkRecord, hasDiverged, type RecordCheck } from './heads.ts'
 
 /** How often this device checks the record while the app is open. */
 const CHECK_EVERY_MS = 15 * 60_000
+/** Milliseconds after news from the server until what is new is fetched: news comes in bursts. */
+const AFTER_NEWS_MS = 15_000
 
 /**
  * [REC-04] This device as a witness: it verifies that each family's record continues what it saw before, warns
  * prominently if not, and signs the head it was shown. Returns a way to stop.
  */
 export function startWitness(): () => void {
-  const look = () => void watchAll().catch(() => {})
-  const timer = setInterval(look, CHECK_EVERY_MS)
+  const look = (isNews = false) => void watchAll(isNews).catch(() => {})
+  const timer = setInterval(() => look(), CHECK_EVERY_MS)
+  let soon: ReturnType<typeof setTimeout> | undefined
+  const deaf = onLive(({ type }) => {
+    if (type !== 'family') return
+    clearTimeout(soon)
+    soon = setTimeout(() => look(true), AFTER_NEWS_MS)
+  })
   const stop = beforeSignOut(endThisDevice)
   look()
   return () => {
     clearInterval(timer)
+    clearTimeout(soon)
+    deaf()
     stop()
   }
 }
 
-async function watchAll(): Promise<void> {
+async function watchAll(isNews: boolean): Promise<void> {
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
   // one that cannot be checked now is checked next time, and must not keep the others from it
-  for (const { id } of families) await watch(id).catch(() => {})
+  for (const { id } of families) await watch(id, isNews).catch(() => {})
+  if (!isNews) await keepOnly(families.map(({ id }) => id)).catch(() => {})
 }
 
-async function watch(familyId: string): Promise<void> {
+async function watch(familyId: string, isNews: boolean): Promise<void> {
   const check = await checkRecord(familyId)
   if (check.state === 'other-history') warnOfOtherHistory()
   else if (hasDiverged(check)) tellOfDivergence()
   else if (check.state !== 'unsigned') {
-    await confirm(familyId, check.head)
+    // each confirmation is stored: four an hour say enough
+    if (!isNews) await confirm(familyId, check.head)
     await learnEarlier(familyId)
+    await copyHere(familyId, check)
   }
+}
+
+/** [REC-07] What the head covers comes to this device, where it can keep it; why it cannot is said on the record's screen. */
+async function copyHere(familyId: string, { head, keys, erased, left }: RecordCheck): Promise<void> {
+  const at = clockDate().toISOString()
+  await replicate(familyId, { head, keys, erased, left: left.map(({ root }) => root), at })
 }
 
 function warnOfOtherHistory(): void {

@@ -1,0 +1,56 @@
+import type { Fault } from './growing.ts'
+import type { Checked } from './sync.ts'
+
+/** Why there is no copy of the record on this device, or none that grows. */
+export type Absence =
+  /** the browser runs no workers, has no cryptography, keeps no database, or cannot check the server's signature */
+  | 'no-worker'
+  | 'no-crypto'
+  | 'no-database'
+  | 'no-signature'
+  /** not even a note of it could be stored */
+  | 'no-room'
+
+/** Why the worker could not do something. `damaged`: a part was lost on this device; `stopped`: it ended amid its work. */
+export type Why = Absence | 'damaged' | 'stopped'
+
+/** How far this device has a family's record, as it was checked here. */
+export type SyncedTo = {
+  /** numbers of the first entry that is kept, and of the one after the last: all of them, where `from` is 0 */
+  readonly from: number
+  readonly size: number
+  /** the root over all entries up to there, and when the server signed it (ISO); null: nothing was checked yet */
+  readonly root: string | null
+  readonly signedAt: string | null
+  /** when it was last compared with the server (ISO) */
+  readonly syncedAt: string | null
+  /** entries read so far that no signature has been held against yet */
+  readonly reading: number
+  /** what the server gave out instead of the record, last time */
+  readonly fault: Fault | null
+  /** a part was lost or changed on this device; it is fetched again */
+  readonly isDamaged: boolean
+}
+
+/** What the page asks the worker; `key` is the device's, which encrypts all that is kept. */
+export type ToReplica =
+  | { readonly kind: 'open'; readonly key: CryptoKey; readonly person: string }
+  | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
+  | { readonly kind: 'page'; readonly id: number; readonly page: Blob | null }
+
+export type Ask =
+  | { readonly to: 'sync'; readonly family: string; readonly seen: Checked }
+  | { readonly to: 'tell'; readonly family: string }
+  | { readonly to: 'keep'; readonly families: readonly string[] }
+
+/** What it replies. `fetch`: it needs a page of the log, and reaches no server itself. */
+export type FromReplica =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly why: Why }
+  | {
+      readonly kind: 'fetch'
+      readonly id: number
+      readonly family: string
+      readonly from: number
+      readonly erasedSince: string | undefined
+    }

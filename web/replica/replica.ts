@@ -1,6 +1,7 @@
 import { recordLog } from '@evenhand/contract/record/record.ts'
 import { callForFile } from '../api/call.ts'
-import { onSessionEnd, sessionNow } from '../api/session/session.ts'
+import { sessionNow } from '../api/session/session.ts'
+import { onSessionEnd } from '../api/session/session-end.ts'
 import { subtle } from '../device/crypto.ts'
 import { deviceKey } from '../device/device-store.ts'
 import { inOneTab, tabLine } from '../device/tabs.ts'

@@ -7,6 +7,7 @@ import { loadFloats } from './page/floats-at-hand.ts'
 import { LoadingScreen } from './page/loading-screen.tsx'
 import { isFramed, type ScreenDeclaration } from './page/screen.ts'
 import { screenLater } from './page/screen-later.tsx'
+import { ScreenTitle } from './page/standing-title.tsx'
 import { screens } from './screens.ts'
 import { bringFirstWords, bringWords } from './text/language.ts'
 import { later } from './ui/later.tsx'
@@ -59,8 +60,26 @@ export function AppRoutes() {
   )
 }
 
+/** The title of the screen under which a detail screen's place is. */
+const titleAbove = (path: string) =>
+  screens.find(
+    (one) =>
+      one.title &&
+      [one.path, one.alsoUnder].some((above) => above !== undefined && path.startsWith(`${above}/`)),
+  )?.title
+
 const routesOf = (those: readonly Loadable[]) =>
-  those.map(({ path, Shown }) => <Route key={path} path={path} element={<Shown />} />)
+  those.map(({ path, title, Shown }) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <ScreenTitle value={title ?? titleAbove(path)}>
+          <Shown />
+        </ScreenTitle>
+      }
+    />
+  ))
 
 /** Loads everything for the screen at this path, so that it renders complete and at once. */
 export async function bringScreen(path: string): Promise<void> {

@@ -13,11 +13,11 @@ import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { NotHere } from '../page/not-here.tsx'
 import { dateTimeText, nearDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardLinks } from './card-links.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -43,11 +43,13 @@ function InFamily({ id, family, parents }: { id: string; family: Family; parents
   })
   if (!child)
     return (
-      <ErrorState headingLevel={1} title={t`This child is not in your family`}>
-        <Link className="link" to="/family">
-          <Trans>Family</Trans>
-        </Link>
-      </ErrorState>
+      <NotHere
+        title={t`This child is not in your family`}
+        from={{ to: '/family', name: <Trans>Family</Trans> }}
+        act={<Trans>See the family</Trans>}
+      >
+        <Trans>The link is not complete, or it leads to a child of another family.</Trans>
+      </NotHere>
     )
   return (
     <Loaded query={card} skeleton={<CardSkeleton />} failure={t`The card could not be loaded`}>

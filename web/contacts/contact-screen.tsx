@@ -5,10 +5,10 @@ import { failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { NotHere } from '../page/not-here.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useContactWords } from './category-words.tsx'
 import { ContactFacts } from './contact-facts.tsx'
@@ -30,7 +30,7 @@ export function ContactScreen() {
     <Loaded query={contacts} skeleton={<ContactsSkeleton />} failure={t`Your contacts could not be loaded`}>
       {(all) => {
         const found = all.find((one) => one.id === id)
-        return found ? <OneContact key={found.id} contact={found} all={all} /> : <NotHere />
+        return found ? <OneContact key={found.id} contact={found} all={all} /> : <Missing />
       }}
     </Loaded>
   )
@@ -106,18 +106,15 @@ function RemoveContact({ contact: { id, name } }: { contact: Contact }) {
   )
 }
 
-function NotHere() {
+function Missing() {
+  const { t } = useLingui()
   return (
-    <ErrorState
-      headingLevel={1}
-      title={<Trans>This contact is not here</Trans>}
-      acts={
-        <ButtonLink to="/contacts" look="primary">
-          <Trans>All contacts</Trans>
-        </ButtonLink>
-      }
+    <NotHere
+      title={t`This contact is not here`}
+      from={{ to: '/contacts', name: <Trans>Contacts</Trans> }}
+      act={<Trans>All contacts</Trans>}
     >
       <Trans>It was deleted, or is no longer shared with you.</Trans>
-    </ErrorState>
+    </NotHere>
   )
 }

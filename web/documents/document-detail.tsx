@@ -11,6 +11,7 @@ import { useOnce } from '../api/writes/use-once.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { NotHere } from '../page/not-here.tsx'
 import { pieceLater } from '../page/piece-later.ts'
 import { shortDateText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -55,10 +56,25 @@ export function DocumentDetail(props: DetailProps) {
         query={document}
         skeleton={<ListSkeleton label={t`Loading the document`} />}
         failure={t`The document could not be loaded`}
+        missing={<Missing />}
       >
         {(found) => <Shown document={found} {...props} />}
       </Loaded>
     </>
+  )
+}
+
+function Missing() {
+  const { t } = useLingui()
+  return (
+    <NotHere
+      headingLevel={2}
+      title={t`This document is not here`}
+      from={{ to: '/documents', name: <Trans>Documents</Trans> }}
+      act={<Trans>All documents</Trans>}
+    >
+      <Trans>It was withdrawn or deleted, or it is not shared with you.</Trans>
+    </NotHere>
   )
 }
 

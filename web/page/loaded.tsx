@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { failureOf, isPassing } from '../api/call-failure.ts'
+import { failureOf, isOutOfSight, isPassing } from '../api/call-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { StandingTitle } from './standing-title.tsx'
 import { useFailure } from './use-failure.ts'
 import { isBare, WhyFailed } from './why-failed.tsx'
 
@@ -13,34 +14,54 @@ type LoadedProps<T> = {
   skeleton: ReactNode
   /** the sentence when loading failed */
   failure: string
+  /** what is shown where it does not exist, is gone, or is not for this person */
+  missing?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The result of a query: a skeleton while it loads, and if it fails the reason and what to do. */
-export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>) {
-  const { t } = useLingui()
+/** The result of a query: a skeleton while it loads; if it fails, the page's title, the reason, and what to do. */
+export function Loaded<T>({ query, skeleton, failure, missing, children }: LoadedProps<T>) {
   // the first render is done in small steps, so that the page stays responsive; later changes are immediate
   const isHere = useDeferredValue(query.data !== undefined)
   const thrown = useFailure(query)
   if (query.data !== undefined) return isHere ? children(query.data) : skeleton
   if (query.fetchStatus === 'paused') return <NotHereYet />
   if (thrown === null) return skeleton
-  const requestId = failureOf(thrown).problem?.requestId
+  if (missing !== undefined && isOutOfSight(failureOf(thrown))) return missing
+  return <Unloaded query={query} thrown={thrown} title={failure} />
+}
+
+type UnloadedProps = { query: UseQueryResult<unknown>; thrown: Error; title: string }
+
+/** Trying again is offered where it can help. */
+function Unloaded({ query, thrown, title }: UnloadedProps) {
+  const { t } = useLingui()
+  const failure = failureOf(thrown)
+  const isForGood = isOutOfSight(failure)
+  const requestId = failure.problem?.requestId
   return (
-    <ErrorState
-      title={failure}
-      acts={
-        <>
-          <Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
-          {(isBare(thrown) || isPassing(failureOf(thrown))) && (
-            <ButtonLink to="/dashboard/agenda" look="quiet">{t`Dashboard`}</ButtonLink>
-          )}
-        </>
-      }
-      reference={requestId && t`Reference ${requestId}`}
-    >
-      <WhyFailed thrown={thrown} />
-    </ErrorState>
+    <>
+      <StandingTitle />
+      <ErrorState
+        title={title}
+        acts={
+          <>
+            {!isForGood && (
+              <Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
+            )}
+            {(isForGood || isBare(thrown) || isPassing(failure)) && (
+              <ButtonLink
+                to="/dashboard/agenda"
+                look={isForGood ? 'plain' : 'quiet'}
+              >{t`Dashboard`}</ButtonLink>
+            )}
+          </>
+        }
+        reference={requestId && t`Reference ${requestId}`}
+      >
+        <WhyFailed thrown={thrown} />
+      </ErrorState>
+    </>
   )
 }
 
@@ -48,12 +69,15 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
 export function NotHereYet({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
   const { t } = useLingui()
   return (
-    <ErrorState
-      headingLevel={headingLevel}
-      title={t`This page is not on this device yet`}
-      acts={<ButtonLink to="/dashboard/agenda">{t`Dashboard`}</ButtonLink>}
-    >
-      {t`It opens as soon as you are connected again.`}
-    </ErrorState>
+    <>
+      {headingLevel === 2 && <StandingTitle />}
+      <ErrorState
+        headingLevel={headingLevel}
+        title={t`This page is not on this device yet`}
+        acts={<ButtonLink to="/dashboard/agenda">{t`Dashboard`}</ButtonLink>}
+      >
+        {t`It opens as soon as you are connected again.`}
+      </ErrorState>
+    </>
   )
 }

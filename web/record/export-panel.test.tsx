@@ -23,6 +23,7 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['Last month', '2026-02-01', '2026-02-28'],
   ['Last 90 days', '2025-12-16', '2026-03-15'],
+  ['This year', '2026-01-01', '2026-03-15'],
 ])('[REC-02] “%s” is one press, and the days can still be changed', async (name, from, to) => {
   renderScreen(<ExportPanel family={familyOf()} />)
   const chip = await screen.findByRole('button', { name })

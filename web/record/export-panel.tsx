@@ -75,11 +75,6 @@ export function ExportPanel({ family }: { family: Family }) {
       <h2 id="record-export" className="heading-serif">
         <Trans>Export</Trans>
       </h2>
-      <ul className="grid gap-3">
-        {data?.exports.map((one) => (
-          <OneExport key={one.id} made={one} />
-        ))}
-      </ul>
       <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
         <fieldset className="flex flex-wrap gap-2" aria-label={t`Which days`}>
           {spans.map((span) => (
@@ -95,60 +90,76 @@ export function ExportPanel({ family }: { family: Family }) {
             </Chip>
           ))}
         </fieldset>
-        <div className="cal-two">
-          <TextField
-            label={t`From`}
-            optional
-            type="date"
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextField
-            label={t`To`}
-            optional
-            type="date"
-            value={to}
-            error={isBackwards ? t`The span ends before it begins.` : undefined}
-            onChange={(event) => setTo(event.target.value)}
-          />
-        </div>
-        <ChoiceGroup legend={t`What goes in`}>
-          {AREAS.map((area) => (
-            <Checkbox
-              key={area}
-              checked={areas.includes(area)}
-              onChange={(event) =>
-                setAreas(event.target.checked ? [...areas, area] : areas.filter((known) => known !== area))
-              }
+        <details className="record-more">
+          <summary className="link min-h-11 cursor-pointer content-center">
+            <Trans>Other days, parts or language</Trans>
+          </summary>
+          <div className="grid gap-4 pt-2">
+            <div className="cal-two">
+              <TextField
+                label={t`From`}
+                optional
+                type="date"
+                value={from}
+                onChange={(event) => setFrom(event.target.value)}
+              />
+              <TextField
+                label={t`To`}
+                optional
+                type="date"
+                value={to}
+                error={isBackwards ? t`The span ends before it begins.` : undefined}
+                onChange={(event) => setTo(event.target.value)}
+              />
+            </div>
+            <ChoiceGroup legend={t`What goes in`}>
+              {AREAS.map((area) => (
+                <Checkbox
+                  key={area}
+                  checked={areas.includes(area)}
+                  onChange={(event) =>
+                    setAreas(
+                      event.target.checked ? [...areas, area] : areas.filter((known) => known !== area),
+                    )
+                  }
+                >
+                  <span className="record-part">
+                    {words.areas[area]}
+                    {isWhole && <span className="text-ink-2">{countOf(area)}</span>}
+                  </span>
+                </Checkbox>
+              ))}
+            </ChoiceGroup>
+            <SelectField
+              label={t`Language of the document`}
+              value={language}
+              onChange={(event) => setLanguage(printedIn(event.target.value))}
             >
-              <span className="record-part">
-                {words.areas[area]}
-                {isWhole && <span className="text-ink-2">{countOf(area)}</span>}
-              </span>
-            </Checkbox>
-          ))}
-        </ChoiceGroup>
-        <SelectField
-          label={t`Language of the document`}
-          value={language}
-          onChange={(event) => setLanguage(printedIn(event.target.value))}
-        >
-          <option value="en">English</option>
-          <option value="es">Español</option>
-          <option value="fr">Français</option>
-        </SelectField>
+              <option value="en">English</option>
+              <option value="es">Español</option>
+              <option value="fr">Français</option>
+            </SelectField>
+          </div>
+        </details>
         {areas.length === 0 && <ErrorLine>{t`Choose at least one part.`}</ErrorLine>}
         {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
         <Button look="primary" type="submit" busy={isBusy}>
           {chosen > 0 ? plural(chosen, { one: 'Export # entry', other: 'Export # entries' }) : t`Export`}
         </Button>
-        <p className="text-15 text-ink-2">
+        <p className="text-15 text-ink-2 max-md:text-13">
           <Trans>
             A PDF to read, and a ZIP with it, the data, the files, and a page that checks all of it without us
             and without a connection.
           </Trans>
         </p>
       </form>
+      {data && data.exports.length > 0 && (
+        <ul className="grid gap-3" aria-label={t`Exports`}>
+          {data.exports.map((one) => (
+            <OneExport key={one.id} made={one} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -160,9 +171,10 @@ function useSpans() {
   const today = asDay(dayOf(clockNow(), zone))
   const month = monthsOn(monthOf(today), -1)
   return [
-    { name: t`The whole record`, from: '', to: '' },
-    { name: t`Last month`, from: firstDayOf(month), to: lastDayOf(month) },
     { name: t`Last 90 days`, from: addDays(today, -89), to: today },
+    { name: t`This year`, from: `${today.slice(0, 4)}-01-01`, to: today },
+    { name: t`Everything`, from: '', to: '' },
+    { name: t`Last month`, from: firstDayOf(month), to: lastDayOf(month) },
   ]
 }
 

@@ -40,11 +40,13 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   if (isComing) return <SkeletonScreen />
   return (
     <>
-      <CheckNote family={family} parents={parents} />
+      <div className="record-top">
+        <ExportPanel family={family} />
+        <CheckNote family={family} parents={parents} />
+      </div>
       <div className="record-body">
         <RecordList family={family} parents={parents} />
-        <aside className="grid content-start gap-8">
-          <ExportPanel family={family} />
+        <aside>
           <OwnPart familyId={family.id} />
         </aside>
       </div>

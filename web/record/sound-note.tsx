@@ -20,6 +20,11 @@ export function SoundNote({ family, data, seen, at }: Props) {
   const size = data.head.size
   if (content && !isAsRecorded(content)) return <NotAsRecorded content={content} />
   const isRead = content !== undefined
+  const found =
+    state === 'same'
+      ? t`Read and checked on this device just now: the first ${seen} are those it saw on ${at}, each with the content that was recorded. This server reports that the words of messages, and the amount, day, payer and name of recorded expenses, are the same in its other tables.`
+      : t`Read and checked on this device just now: each has the content that was signed. It has seen none of them before, so it cannot know whether they were replaced earlier. From now on it remembers them.`
+  const isReading = !isRead && !isError && state !== 'unsigned'
   return (
     <>
       <h2 className="record-count">
@@ -27,25 +32,13 @@ export function SoundNote({ family, data, seen, at }: Props) {
           ? plural(size, { one: '# entry, not changed.', other: '# entries, none changed.' })
           : plural(size, { one: '# entry.', other: '# entries.' })}
       </h2>
-      <p className="text-ink-2">
-        {isRead && state === 'same' && (
-          <Trans>
-            Read and checked on this device just now: the first {seen} are those it saw on {at}, each with the
-            content that was recorded. This server reports that the words of messages, and the amount, day,
-            payer and name of recorded expenses, are the same in its other tables.
-          </Trans>
-        )}
-        {isRead && state === 'first' && (
-          <Trans>
-            Read and checked on this device just now: each has the content that was signed. It has seen none
-            of them before, so it cannot know whether they were replaced earlier. From now on it remembers
-            them.
-          </Trans>
-        )}
+      {/* while it reads, what it may find has its room already */}
+      <p className="record-found text-ink-2" data-room={isReading ? found : undefined}>
+        {isRead && state !== 'unsigned' && found}
         {state === 'unsigned' && (
           <Trans>This browser could not check the signature. An export can be checked anywhere.</Trans>
         )}
-        {!isRead && !isError && state !== 'unsigned' && t`Reading every entry to check its content…`}
+        {isReading && t`Reading every entry to check its content…`}
         {isError &&
           !isRead &&
           state !== 'unsigned' &&

@@ -8,13 +8,13 @@ import { Link, useParams } from 'react-router'
 import { reading } from '../../api/reads/query.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
+import { NotHere } from '../../page/not-here.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
 import { shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { useProposalWords } from '../plan/proposal-words.ts'
@@ -157,7 +157,7 @@ function Closed({ id, family, me, them, refusal }: Home & { id: string; refusal:
             former={family.former}
           />
         ) : (
-          <NotHere refusal={refusal} />
+          <Missing refusal={refusal} />
         )
       }}
     </Loaded>
@@ -221,18 +221,13 @@ function Outcome({ proposal, all, me, them, former, refusal }: OutcomeProps) {
   )
 }
 
-function NotHere({ refusal }: { refusal: string | null }) {
+function Missing({ refusal }: { refusal: string | null }) {
   const { t } = useLingui()
-  usePageTitle(t`This proposal is not here`)
   return (
-    <ErrorState
-      headingLevel={1}
+    <NotHere
       title={t`This proposal is not here`}
-      acts={
-        <ButtonLink to="/calendar/proposals" look="primary">
-          <Trans>All proposals</Trans>
-        </ButtonLink>
-      }
+      from={{ to: '/calendar/proposals', name: <Trans>What was proposed</Trans> }}
+      act={<Trans>All proposals</Trans>}
     >
       {refusal ?? (
         <Trans>
@@ -240,6 +235,6 @@ function NotHere({ refusal }: { refusal: string | null }) {
           them.
         </Trans>
       )}
-    </ErrorState>
+    </NotHere>
   )
 }

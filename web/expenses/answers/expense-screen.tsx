@@ -4,16 +4,13 @@ import { mayEdit } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { failureOf } from '../../api/call-failure.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
+import { NotHere } from '../../page/not-here.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
-import { useFailure } from '../../page/use-failure.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { useSeen } from '../entry/expense-writes.data.ts'
 import { FormSkeleton } from '../entry/form-skeleton.tsx'
 import { useExpenseName } from '../expense-name.ts'
@@ -42,10 +39,13 @@ function OneExpense({ id, family, parents }: { id: string; family: Family; paren
   const name = useExpenseName()
   const title = expense.data ? name(expense.data) : t`Expense`
   usePageTitle(title)
-  const thrown = useFailure(expense)
-  if (thrown !== null && isMissing(thrown)) return <NotHere />
   return (
-    <Loaded query={expense} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
+    <Loaded
+      query={expense}
+      skeleton={<FormSkeleton />}
+      failure={t`Failed to fetch expenses`}
+      missing={<Missing />}
+    >
       {(one) => {
         const isEditing = search.has('edit') && mayEdit(permissionFactsOf(one), parents.me.id) === true
         return isEditing ? (
@@ -60,27 +60,18 @@ function OneExpense({ id, family, parents }: { id: string; family: Family; paren
   )
 }
 
-/** Unknown and not visible to you are one and the same response. */
-function isMissing(thrown: unknown): boolean {
-  return ['expense/not-found', 'request/invalid', 'request/not-found'].includes(failureOf(thrown).code)
-}
-
-function NotHere() {
+function Missing() {
   const { t } = useLingui()
   return (
-    <ErrorState
-      headingLevel={1}
+    <NotHere
       title={t`This expense is not here`}
-      acts={
-        <ButtonLink to="/expenses" look="primary">
-          <Trans>All expenses</Trans>
-        </ButtonLink>
-      }
+      from={{ to: '/expenses', name: <Trans>Expenses</Trans> }}
+      act={<Trans>All expenses</Trans>}
     >
       <Trans>
         It does not exist, or it is not in your family. Check the link, or look for it in the list.
       </Trans>
-    </ErrorState>
+    </NotHere>
   )
 }
 

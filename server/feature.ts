@@ -10,6 +10,7 @@ import type { Tx } from './db/transaction.ts'
 import type { PersonId } from './http/gate.ts'
 import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
 import type { Task } from './jobs/queue.sql.ts'
+import type { NamesPart } from './work/names.ts'
 import type { WaitingPart } from './work/waits.ts'
 
 /** What a feature's `<feature>.feature.ts` declares: everything the app, jobs, seed and tests need to know about it. */
@@ -22,6 +23,8 @@ export type ServerFeature = {
   readonly jobs?: readonly Job[]
   /** what of it waits for a parent's act (DASH-01); whatever a parent has to answer is in it */
   readonly waiting?: WaitingPart
+  /** what its things are called, where a line inside the app names them (MSG-09) */
+  readonly names?: NamesPart
   /** its part of a person's data export */
   readonly ownData?: OwnDataPart
   /** its part of the demo family's year (ROUTE-18) */

@@ -2,10 +2,18 @@ import { APP_NAMES } from '@evenhand/domain/account/app-name.ts'
 import { noticeKinds } from '@evenhand/domain/notifications/notice.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
-import { done, id, instant, line, wallTime } from '../shapes.ts'
+import { day, decimal, done, id, instant, line, wallTime } from '../shapes.ts'
 import { notificationsTopic } from './topics.ts'
 
-/** Something the other parent did, as the list in the page shows it. Ids and counts only; the page says it in words. */
+/** What a notification is about, read anew each time, as the person may see it. */
+const about = z.object({
+  title: z.nullable(z.string()),
+  amount: z.nullable(z.object({ amount: decimal(), currency: z.string() })),
+  /** the days it is about, the first four */
+  days: z.array(day()),
+})
+
+/** Something the other parent did, as the list in the page shows it. What is stored is ids and counts only. */
 export const notification = z.object({
   id: id(),
   familyId: id(),
@@ -19,6 +27,8 @@ export const notification = z.object({
   lastAt: instant(),
   readAt: z.nullable(instant()),
   urgent: z.boolean(),
+  /** null where it has no name, or is not there any more */
+  about: z.nullable(about),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -4,6 +4,7 @@ import { task } from '../jobs/queue.sql.ts'
 import { demoCalendar } from './calendar.demo.ts'
 import { remindOfEventsJob } from './calendar.jobs.ts'
 import { calendarRoutes } from './calendar.routes.ts'
+import { calendarNames } from './names.sql.ts'
 import { calendarWaiting } from './waiting.commands.ts'
 
 /** Schedule, proposals, events, handovers. */
@@ -12,6 +13,7 @@ export const calendar = {
   flag: 'calendar',
   routes: [calendarRoutes],
   waiting: { inFamily: calendarWaiting },
+  names: calendarNames,
   demoYear: demoCalendar,
   jobs: [job(task('remind_of_events'), remindOfEventsJob, { at: '*/5 * * * *' })],
   ownData: {

@@ -5,6 +5,7 @@ import { readText } from './documents.commands.ts'
 import { demoDocuments } from './documents.demo.ts'
 import { cleanUploadsJob, readDocumentJob, remindJob } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
+import { documentNames } from './names.sql.ts'
 import { documentsWaiting } from './waiting.commands.ts'
 
 /** Documents, their folders and versions, and uploads that can be resumed. */
@@ -18,6 +19,7 @@ export const documents = {
     job(task('remind_of_documents'), remindJob, { at: '11 * * * *' }),
   ],
   waiting: { inFamily: documentsWaiting },
+  names: documentNames,
   demoYear: demoDocuments,
   ownData: {
     tables: {

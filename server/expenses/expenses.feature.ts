@@ -6,6 +6,7 @@ import { ownRoutes } from './entry/own.routes.ts'
 import { demoExpenses } from './expenses.demo.ts'
 import { enterRecurringJob, remindOfDaysJob } from './expenses.jobs.ts'
 import { expensesRoutes } from './expenses.routes.ts'
+import { moneyNames } from './names.sql.ts'
 import { plansRoutes } from './plans/plans.routes.ts'
 import { expensesWaiting } from './waiting.commands.ts'
 
@@ -19,6 +20,7 @@ export const expenses = {
     job(task('remind_of_days'), remindOfDaysJob, { at: '17 * * * *' }),
   ],
   waiting: { inFamily: expensesWaiting },
+  names: moneyNames,
   demoYear: demoExpenses,
   ownData: {
     tables: {

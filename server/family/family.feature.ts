@@ -4,6 +4,7 @@ import { job, type ServerFeature } from '../feature.ts'
 import { task } from '../jobs/queue.sql.ts'
 import { familyRoutes } from './family.routes.ts'
 import { settleInvitationJob, tellOfRunOutJob } from './invited.jobs.ts'
+import { childNames } from './names.sql.ts'
 import { familyOwnData } from './own-data.sql.ts'
 import { invitationsWaiting } from './waiting.commands.ts'
 
@@ -16,5 +17,6 @@ export const family = {
     job(task('tell_of_run_out'), tellOfRunOutJob, { at: '*/15 * * * *' }),
   ],
   waiting: { ofPerson: invitationsWaiting },
+  names: childNames,
   ownData: familyOwnData,
 } as const satisfies ServerFeature

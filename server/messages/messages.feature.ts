@@ -5,6 +5,7 @@ import { cleanAttachmentsJob, cleanDraftsJob } from './drafts.jobs.ts'
 import { sendLaterJob } from './later.jobs.ts'
 import { demoMessages } from './messages.demo.ts'
 import { messagesRoutes } from './messages.routes.ts'
+import { conversationNames } from './names.sql.ts'
 import { messagesWaiting } from './waiting.commands.ts'
 import { writingRoutes } from './writing.routes.ts'
 
@@ -13,6 +14,7 @@ export const messages = {
   calls,
   routes: [messagesRoutes, writingRoutes],
   waiting: { inFamily: messagesWaiting },
+  names: conversationNames,
   demoYear: demoMessages,
   jobs: [
     job(task('send_later'), sendLaterJob, { at: '* * * * *' }),

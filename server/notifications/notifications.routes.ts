@@ -8,13 +8,15 @@ import { enqueueSecurityMail } from '../account/mail/security-mail.commands.ts'
 import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { ServerFeatures } from '../feature.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
+import { everyFamily, type PersonId } from '../http/gate.ts'
 import { servePerson } from '../http/serve.ts'
 import { mailState } from '../outside/mail.ts'
 import { pushKeysFrom } from '../outside/push.ts'
 import { takeTurn } from '../work/turns.sql.ts'
 import { type Work, write } from '../work/write.ts'
+import { nameSubjects } from './names.commands.ts'
 import {
   dropDevice,
   keepChoices,
@@ -30,11 +32,12 @@ import {
 const MOST_DEVICES = 20
 
 /** [MSG-09] The list in the page, and how a person is notified outside it. */
-export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
+export function notificationsRoutes(app: FastifyInstance, ctx: Context, features: ServerFeatures): void {
   // of a feature that is off, what was told before leads nowhere (LIM-03)
   const gone = noticesBeyond(kindsWith(ctx.config.features))
-  servePerson(app, ctx, contract.listNotifications, async ({ person }) => {
+  servePerson(app, ctx, contract.listNotifications, async ({ person, asker }) => {
     const { rows, unread } = await readNotificationRows(ctx.db, person, gone)
+    const names = await nameSubjects(ctx, features, person, await everyFamily(ctx, asker), rows)
     return {
       unread,
       notifications: rows.map((row) => ({
@@ -47,6 +50,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
         lastAt: row.last_at.toISOString(),
         readAt: row.read_at?.toISOString() ?? null,
         urgent: row.is_urgent,
+        about: names.get(row.subject) ?? null,
       })),
     }
   })

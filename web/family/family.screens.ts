@@ -11,12 +11,16 @@ export const familyScreens = [
   }),
   screen({
     path: '/accept-invite',
+    // the server alone knows the invitation
+    offline: false,
     load: () => import('./invitation/accept-invite-screen.tsx'),
     shows: 'AcceptInviteScreen',
     access: 'public',
   }),
   screen({
     path: '/magic-invite',
+    // the server alone knows the invitation
+    offline: false,
     load: () => import('./invitation/magic-invite-screen.tsx'),
     shows: 'MagicInviteScreen',
     access: 'public',

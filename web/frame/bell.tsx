@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -10,18 +11,18 @@ type BellProps = {
   hasNews: boolean
 }
 
-/** [MSG-09] How many things wait for the person, and whether anything is new, with a link to both. */
+/** [MSG-09] How many things wait for the person, and whether anything is new, with a link to the one that comes first. */
 export function Bell({ waiting, hasNews }: BellProps) {
   const { t } = useLingui()
   const label =
     waiting > 0
-      ? t`Notifications, ${waiting} waiting for you`
+      ? t`${plural(waiting, { one: '# thing waiting for you', other: '# things waiting for you' })}`
       : hasNews
         ? t`Notifications, with news`
         : t`Notifications`
   return (
     <Link
-      to="/notifications"
+      to={waiting > 0 ? '/waiting' : '/notifications'}
       className={classNames('bell', hasNews && waiting === 0 && 'has-news')}
       aria-label={label}
     >

@@ -1,18 +1,18 @@
-import type { Notification } from '@evenhand/contract/notifications/notifications.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
+import type { listNotifications } from '@evenhand/contract/notifications/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useOnce } from '../api/writes/use-once.ts'
-import { useFamilies } from '../family/family.data.ts'
-import { standingIn, useNameOfOther } from '../family/scope/other-parent.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { dateTimeText } from '../text/dates.ts'
+import { dayOf, longDayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { useNoticeWords } from './notice-words.ts'
+import { useWaitingList } from '../waiting/waiting.data.ts'
+import { NotificationRow } from './notification-row.tsx'
 import { markAsRead, useNotifications } from './notifications.data.ts'
 import { PushQuestion } from './push-question.tsx'
 
@@ -56,11 +56,7 @@ export function NotificationsScreen() {
           ) : (
             <>
               <PushQuestion />
-              <ul className="items">
-                {notifications.map((one) => (
-                  <Row key={one.id} notification={one} />
-                ))}
-              </ul>
+              <Days notifications={notifications} />
             </>
           )
         }
@@ -69,52 +65,38 @@ export function NotificationsScreen() {
   )
 }
 
-function Row({ notification }: { notification: Notification }) {
-  const { t } = useLingui()
-  const { words, place } = useNoticeWords()
+type Told = ReplyOf<typeof listNotifications>['notifications']
+
+/** By the day on which it last happened, on the person's own calendar. */
+function Days({ notifications }: { notifications: Told }) {
   const region = useRegion()
-  const navigate = useNavigate()
-  const families = useFamilies().data ?? []
-  const { id, familyId, fact, subject, count, lastAt, readAt, urgent } = notification
-  const family = families.find((one) => one.id === familyId)
-  const nameOfOther = useNameOfOther()
-  const them = family ? nameOfOther(family) : t`The other parent`
-  const hasDeleted = family !== undefined && standingIn(family) === 'deleted'
-  // one mail and one line tell of leaving; an account that ended meanwhile is said as what it is
-  const said =
-    fact === 'member.left' && hasDeleted
-      ? t`The other parent deleted their account`
-      : words(fact, them, count)
-  const to = place(fact, subject)
-  return (
-    <li>
-      <a
-        href={to}
-        className="notification"
-        data-unread={readAt === null}
-        onClick={(event) => {
-          event.preventDefault()
-          if (readAt === null) void markAsRead([id]).catch(() => {})
-          navigate(to)
-        }}
-      >
-        <span className="min-w-0">
-          <span className={readAt === null ? 'font-semibold' : undefined}>{said}</span>
-          {urgent && (
-            <span className="ms-2 text-13 font-semibold">
-              <Trans>Urgent</Trans>
-            </span>
-          )}
-          {readAt === null && (
-            <span className="sr-only">
-              <Trans>Not read yet</Trans>
-            </span>
-          )}
-        </span>
-        <time dateTime={lastAt} className="text-13 whitespace-nowrap text-ink-2">
-          {dateTimeText(lastAt, region)}
-        </time>
-      </a>
-    </li>
-  )
+  const { data } = useWaitingList()
+  const waits = new Map(data?.mine.items.map((item) => [item.id, item]))
+  return Array.from(byDay(notifications, region.zone), ([day, told]) => (
+    <section key={day} className="notification-day">
+      <h2>{longDayText(told[0]!.lastAt, region)}</h2>
+      <ul className="items">
+        {told.map((one) => (
+          <NotificationRow
+            key={one.id}
+            notification={one}
+            // the newest line about it has the act
+            waits={isFirstOf(notifications, one) ? waits.get(one.subject) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
 }
+
+function byDay(notifications: Told, zone: string): Map<string, Told> {
+  const days = new Map<string, Told>()
+  for (const one of notifications) {
+    const day = dayOf(one.lastAt, zone)
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return days
+}
+
+const isFirstOf = (all: Told, one: Told[number]) =>
+  all.find(({ subject }) => subject === one.subject)?.id === one.id

@@ -6,6 +6,7 @@ import {
   putNotificationChoices,
   readNotifications,
 } from '@evenhand/contract/notifications/notifications.ts'
+import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { NOTICES } from '@evenhand/domain/notifications/notices.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
@@ -18,7 +19,7 @@ import { Bell } from '../frame/bell.tsx'
 import { NotificationSettings } from '../settings/notification-settings.tsx'
 import { freshDevice } from '../testing/fresh-device.ts'
 import { idOf } from '../testing/message-samples.ts'
-import { FAMILY, familyOf } from '../testing/test-samples.ts'
+import { FAMILY, familyOf, NORA, SAM, waitingOf } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(getMediation, () => ({ engineVersion: 'test', model: null, consent: false }))
   server.answer(readNotifications, () => ({ success: true }))
+  server.answer(listWaiting, () => waitingOf())
   server.answer(listNotifications, () => ({
     unread: 1,
     notifications: [
@@ -39,6 +41,7 @@ beforeEach(async () => {
         subject: FAMILY,
         count: 3,
         urgent: true,
+        about: { title: 'Ski camp', amount: null, days: [] },
         firstAt: '2026-11-20T10:00:00.000Z',
         lastAt: '2026-11-20T11:00:00.000Z',
         readAt: null,
@@ -55,7 +58,7 @@ test('[MSG-09] the bell counts what waits, and else says that there is news', as
     unmount()
     return said
   }
-  expect(named(<Bell waiting={3} hasNews />)).toEqual(['Notifications, 3 waiting for you', '3'])
+  expect(named(<Bell waiting={3} hasNews />)).toEqual(['3 things waiting for you', '3'])
   expect(named(<Bell waiting={0} hasNews />)).toEqual(['Notifications, with news', ''])
   expect(named(<Bell waiting={0} hasNews={false} />)).toEqual(['Notifications', ''])
 })
@@ -67,6 +70,42 @@ test('[MSG-09] the list says who did what and links there', async () => {
   await vi.waitFor(() =>
     expect(server.asked(readNotifications).map(({ body }) => body)).toEqual([{ ids: [idOf(1)] }]),
   )
+})
+
+test('[MSG-09] a line says what it is about, under the day on which it happened', async () => {
+  renderScreen(<NotificationsScreen />)
+  const row = await screen.findByRole('link', { name: /Sam wrote 3 messages/ })
+  expect(row.textContent).toContain('Ski camp')
+  expect(screen.getByRole('heading', { level: 2, name: 'Friday 20 November' })).toBeTruthy()
+})
+
+test('[MSG-09] what waits and takes one tap is answered in its line, stays said there, and counts as read', async () => {
+  const id = idOf(9)
+  const payment = {
+    ...{ id, familyId: FAMILY, from: SAM, to: NORA, amount: 20, currency: 'EUR', method: 'cash' as const },
+    ...{ date: '2026-11-20', reference: '', covers: [], sentAt: '2026-11-20T10:00:00.000Z' },
+    ...{ settles: false, answer: null, answeredAt: null, receiptNumber: null },
+  }
+  const since = payment.sentAt
+  const waiting = { kind: 'payment' as const, id, familyId: FAMILY, since, until: null, payment }
+  server.answer(listWaiting, () => waitingOf([waiting]))
+  server.answer(listNotifications, () => ({
+    unread: 1,
+    notifications: [
+      {
+        ...{ id: idOf(2), familyId: FAMILY, fact: 'payment.sent', subject: id, count: 1, urgent: false },
+        ...{ firstAt: '2026-11-20T10:00:00.000Z', lastAt: '2026-11-20T10:00:00.000Z', readAt: null },
+        about: { title: null, amount: { amount: 20, currency: 'EUR' }, days: ['2026-11-20'] },
+      },
+    ],
+  }))
+  renderScreen(<NotificationsScreen />)
+  const row = await screen.findByRole('link', { name: /Sam sent a payment/ })
+  expect(row.textContent).toContain('€20.00, Fri 20 Nov')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, it arrived' }))
+  expect(await screen.findByText('It arrived')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy()
+  await vi.waitFor(() => expect(server.asked(readNotifications)[0]?.body).toEqual({ ids: [idOf(2)] }))
 })
 
 test('[MSG-09] each kind is switched separately, and the choice is saved', async () => {

@@ -13,7 +13,7 @@ import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 import { Loaded } from './loaded.tsx'
 import { NotHere } from './not-here.tsx'
-import { ScreenTitle } from './standing-title.tsx'
+import { ScreenTitle } from './screen-title.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { failureOf, isOutOfSight, isPassing } from '../api/call-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { StandingTitle } from './standing-title.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { useFailure } from './use-failure.ts'
 import { isBare, WhyFailed } from './why-failed.tsx'
 
@@ -62,6 +63,19 @@ function Unloaded({ query, thrown, title }: UnloadedProps) {
         <WhyFailed thrown={thrown} />
       </ErrorState>
     </>
+  )
+}
+
+const Title = later(async () => (await import('./standing-title.tsx')).StandingTitle)
+
+/** The screen's title, if nothing else on it has one; what failed is told without it where its code does not come. */
+function StandingTitle() {
+  return (
+    <ErrorBoundary fallback={false}>
+      <Suspense>
+        <Title />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { createContext, useContext, useLayoutEffect, useState } from 'react'
+import { useContext, useLayoutEffect, useState } from 'react'
 import { TurnCurl } from '../ui/plots/turn.tsx'
 import { usePageTitle } from './arrival.ts'
-
-/** The declared title of the screen in view; none outside the frame. */
-export const ScreenTitle = createContext<MessageDescriptor | undefined>(undefined)
+import { ScreenTitle } from './screen-title.ts'
 
 /**
  * The screen's title where nothing else on the page has one: what failed may be all there is of a screen, whose own head

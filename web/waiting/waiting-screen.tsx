@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { useFamilies } from '../family/family.data.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import { type Parents, useParents } from '../family/scope/parents.ts'
@@ -20,7 +21,14 @@ export function WaitingScreen() {
   usePageTitle(t`Waiting for you`)
   return (
     <div className="max-w-[760px]">
-      <PageHead title={<Trans>Waiting for you</Trans>} />
+      <PageHead
+        title={<Trans>Waiting for you</Trans>}
+        acts={
+          <Link className="link" to="/notifications">
+            <Trans>Notifications</Trans>
+          </Link>
+        }
+      />
       <FamilyGate skeleton={<RowsSkeleton />}>
         {(family, parents) => <All family={family} parents={parents} />}
       </FamilyGate>

@@ -284,6 +284,7 @@ describe('in the bell', () => {
           lastAt: '2026-11-20T08:00:00.000Z',
           readAt: null,
           urgent: false,
+          about: null,
         },
       ],
     }))

@@ -1,10 +1,10 @@
 import type { Conversation } from '@evenhand/contract/messages/messages.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
-import { NotHere } from '../../page/not-here.tsx'
+import { pieceLater } from '../../page/piece-later.ts'
 import { releaseOnLeaving } from '../composer/outgoing.ts'
 import { useConversationName } from '../conversation-name.ts'
 import { ConversationList } from '../list/conversation-list.tsx'
@@ -34,7 +34,11 @@ export function ConversationScreen() {
               </div>
             }
             failure={t`This conversation could not be opened`}
-            missing={<Missing />}
+            missing={
+              <Suspense>
+                <NoConversation />
+              </Suspense>
+            }
           >
             {(one) => (
               <>
@@ -49,20 +53,7 @@ export function ConversationScreen() {
   )
 }
 
-function Missing() {
-  const { t } = useLingui()
-  return (
-    <section className="px-4 py-6 md:p-10">
-      <NotHere
-        title={t`This conversation is not here`}
-        from={{ to: '/messages', name: <Trans>Messages</Trans> }}
-        act={<Trans>All messages</Trans>}
-      >
-        <Trans>The link is not complete, or it leads to a family you are not in.</Trans>
-      </NotHere>
-    </section>
-  )
-}
+const NoConversation = pieceLater(() => import('./no-conversation.tsx'), 'NoConversation')
 
 function Title({ conversation }: { conversation: Conversation }) {
   usePageTitle(useConversationName()(conversation))

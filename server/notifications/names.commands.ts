@@ -1,0 +1,46 @@
+import type { Notification } from '@evenhand/contract/notifications/notifications.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { ServerFeature, ServerFeatures } from '../feature.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { ThingName } from '../work/names.ts'
+
+type About = Notification['about']
+
+/**
+ * What the things that a person is told of are called, by their ids: asked of each feature that is on, as this person may
+ * see them now. Nothing of it is stored with a notification, which stays without words.
+ */
+export function nameSubjects(
+  ctx: Context,
+  features: ServerFeatures,
+  person: PersonId,
+  families: readonly FamilyId[],
+  told: readonly { readonly family_id: string; readonly subject: string }[],
+): Promise<ReadonlyMap<string, About>> {
+  const parts = partsOf(ctx, Object.values(features))
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const known = new Map<string, About>()
+    for (const family of families) {
+      const ids = [...new Set(told.filter((one) => one.family_id === family).map(({ subject }) => subject))]
+      if (ids.length === 0) continue
+      for (const names of parts)
+        for (const [id, name] of await names({ tx, family, ids })) known.set(id, aboutOf(name))
+    }
+    return known
+  })
+}
+
+const partsOf = (ctx: Context, features: readonly ServerFeature[]) =>
+  features.flatMap(({ flag, names }) =>
+    names && (flag === undefined || ctx.config.features[flag]) ? [names] : [],
+  )
+
+const aboutOf = ({ title, amount, days }: ThingName): About => ({
+  title,
+  amount: amount ?? null,
+  days: [...(days ?? [])].slice(0, MOST_DAYS),
+})
+
+/** More days than this are counted, not named. */
+const MOST_DAYS = 4

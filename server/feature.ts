@@ -5,12 +5,12 @@ import type { PersonRow } from './account/people.sql.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Tables } from './db/generated/tables.ts'
+import type { NamesPart } from './db/names.ts'
 import type { Database } from './db/pool.ts'
 import type { Tx } from './db/transaction.ts'
 import type { PersonId } from './http/gate.ts'
 import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
 import type { Task } from './jobs/queue.sql.ts'
-import type { NamesPart } from './work/names.ts'
 import type { WaitingPart } from './work/waits.ts'
 
 /** What a feature's `<feature>.feature.ts` declares: everything the app, jobs, seed and tests need to know about it. */

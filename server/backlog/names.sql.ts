@@ -1,4 +1,4 @@
-import type { NamesPart } from '../work/names.ts'
+import type { NamesPart } from '../db/names.ts'
 
 /** Cards by their titles. */
 export const cardNames: NamesPart = async ({ tx, family, ids }) => {

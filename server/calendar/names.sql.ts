@@ -1,4 +1,4 @@
-import type { NamesPart, ThingName } from '../work/names.ts'
+import type { NamesPart, ThingName } from '../db/names.ts'
 import type { ProposalRow } from './proposals.sql.ts'
 
 /** Events by their titles, as far as the person may read them, and their first day; proposals by the days they are about. */

@@ -1,4 +1,4 @@
-import type { NamesPart } from '../work/names.ts'
+import type { NamesPart } from '../db/names.ts'
 
 /** Documents by their titles; a withdrawn one is named to nobody it was shared with. */
 export const documentNames: NamesPart = async ({ tx, family, ids }) => {

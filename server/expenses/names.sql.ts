@@ -1,5 +1,5 @@
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
-import type { NamesPart } from '../work/names.ts'
+import type { NamesPart } from '../db/names.ts'
 
 /** Expenses and recurring ones by what they were for and how much; payments by how much, and their day. */
 export const moneyNames: NamesPart = async ({ tx, family, ids }) => {

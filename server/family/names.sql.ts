@@ -1,4 +1,4 @@
-import type { NamesPart } from '../work/names.ts'
+import type { NamesPart } from '../db/names.ts'
 
 /** Children by their first names. */
 export const childNames: NamesPart = async ({ tx, family, ids }) => {

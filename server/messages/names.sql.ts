@@ -1,4 +1,4 @@
-import type { NamesPart } from '../work/names.ts'
+import type { NamesPart } from '../db/names.ts'
 
 /** Conversations by their titles; the one about everything has none. */
 export const conversationNames: NamesPart = async ({ tx, family, ids }) => {

@@ -1,9 +1,9 @@
 import type { Notification } from '@evenhand/contract/notifications/notifications.ts'
 import type { Context } from '../context.ts'
+import type { ThingName } from '../db/names.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ServerFeature, ServerFeatures } from '../feature.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
-import type { ThingName } from '../work/names.ts'
 
 type About = Notification['about']
 

@@ -4,13 +4,12 @@ import type { WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { minorOf } from '../expenses/wire.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { standingIn, useNameOfOther } from '../family/scope/other-parent.ts'
 import { useParents } from '../family/scope/parents.ts'
-import { dayText, timeText } from '../text/dates.ts'
-import { moneyText } from '../text/money.ts'
+import { timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { useAboutText } from '../waiting/about-text.ts'
 import { OneTap } from '../waiting/one-tap.tsx'
 import { useNoticeWords } from './notice-words.ts'
 import { markAsRead } from './notifications.data.ts'
@@ -93,18 +92,4 @@ function Act({
   if (waits && waits !== shown) setShown(waits)
   if (!parents || !shown) return null
   return <OneTap item={shown} parents={parents} isOver={waits === undefined} onSaid={onSaid} />
-}
-
-/** "Guitar lessons, October, €85.00": what a notification is about, in a line. */
-function useAboutText(): (about: Notification['about']) => string {
-  const { locale } = useRegion()
-  return (about) => {
-    if (!about) return ''
-    const { title, amount, days } = about
-    const money = amount && moneyText(minorOf(amount.amount, amount.currency), amount.currency, locale)
-    const named = days.map((day) =>
-      dayText(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
-    )
-    return [title, money, ...named].filter(Boolean).join(', ')
-  }
 }

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
+import type { Tx } from './transaction.ts'
 
 /** What something is called, for a line inside the app that names it: never for a push or a mail. */
 export type ThingName = {

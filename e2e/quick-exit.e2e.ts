@@ -22,7 +22,8 @@ describe('quick exit', () => {
     product = await startPrepared()
     browser = await openBrowser('whole')
     ana = await makeParent(product.url, 'Ana')
-    await makeFamily(ana)
+    const bo = await makeParent(product.url, 'Bo')
+    await makeFamily(ana, { email: bo.email, firstName: 'Bo' }, bo)
     await addExpense(ana, 'Orthodontist', 85.01)
   })
   afterAll(async () => {
@@ -115,6 +116,33 @@ describe('quick exit', () => {
     expect(await page.getByText('Orthodontist').count()).toBe(0)
     await context.setOffline(false)
     await expect.poll(left, PATIENCE).toEqual(NOTHING)
+  })
+
+  it.each(['button', 'Esc'] as const)('what is half written is kept by the server: %s', async (way) => {
+    await page.goto('/messages')
+    await page
+      .getByRole('link', { name: /General/ })
+      .first()
+      .click()
+    const field = page.getByRole('textbox', { name: /Message to/ })
+    await field.click()
+    const words = `Half written, by ${way}`
+    await field.pressSequentially(words)
+    // pressed as a thumb presses: it stays on the glass for a moment
+    if (way === 'button') await page.getByRole('button', { name: 'Quick exit' }).first().click({ delay: 120 })
+    else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape', { delay: 60 })
+    await hasLeft()
+    await expect.poll(left, PATIENCE).toEqual(NOTHING)
+    await page.goto('/login')
+    await signInHere(page, ana)
+    await page.goto('/messages')
+    await page
+      .getByRole('link', { name: /General/ })
+      .first()
+      .click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /Message to/ }).inputValue(), PATIENCE)
+      .toBe(words)
   })
 
   it('Esc that closes a dialog does not count', async () => {

@@ -1,3 +1,4 @@
+import { MOST_SHOP } from '@evenhand/domain/expenses/shop.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../http.ts'
 import { day, decimal, id, instant, line } from '../shapes.ts'
@@ -12,6 +13,8 @@ export const rule = z.strictObject({
   category: z.nullable(expenseCategory),
   /** null: every child without a rule of their own */
   childId: z.nullable(id()),
+  /** left out or null: every shop without a rule of its own */
+  shop: z.optional(z.nullable(line(MOST_SHOP))),
   method: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('equal') }),
     z.strictObject({ kind: z.literal('percentage'), shares: byParent }),
@@ -123,6 +126,7 @@ export const spentSoFar = endpoint({
     category: expenseCategory,
     childId: z._default(z.union([z.literal('all'), id()]), 'all'),
     date: day(),
+    shop: z.optional(line(MOST_SHOP)),
     /** an expense that is being changed and so does not count itself */
     except: z.optional(id()),
   }),

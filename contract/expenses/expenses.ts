@@ -1,3 +1,4 @@
+import { MOST_SHOP } from '@evenhand/domain/expenses/shop.ts'
 import * as z from 'zod/mini'
 import { familyTopic } from '../family/topics.ts'
 import { endpoint } from '../http.ts'
@@ -57,6 +58,8 @@ export const expense = z.object({
   status: expenseStatus,
   childId: z.nullable(id()),
   description: z.string(),
+  /** where it was bought; empty: not said */
+  shop: z.string(),
   date: day(),
   receipt: z.nullable(
     z.object({ id: id(), name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
@@ -116,6 +119,7 @@ const fields = {
   splitType,
   splitDetails: z.optional(z.nullable(splitDetails)),
   childId: z.optional(z.nullable(id())),
+  shop: z.optional(line(MOST_SHOP)),
   paidBy: z.optional(id()),
 }
 

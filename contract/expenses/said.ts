@@ -3,6 +3,7 @@ export const saidOfExpense: readonly string[] = [
   'amount',
   'category',
   'description',
+  'shop',
   'date',
   'splitType',
   'splitDetails',

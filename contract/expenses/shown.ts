@@ -20,6 +20,7 @@ export function shownExpense(expense: Expense): ShownExpense {
     status: expense.status,
     childId: expense.childId,
     description: expense.description,
+    shop: expense.shop,
     day: expense.date,
     receipt: expense.receipt,
     enteredBy: expense.createdBy,

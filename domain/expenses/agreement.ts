@@ -3,6 +3,7 @@ import { type Cents, cents } from '../money/money.ts'
 import { type BasisPoints, whole } from '../money/percentage.ts'
 import { ageOn, type Day } from '../time/day.ts'
 import type { Category } from './category.ts'
+import { isAtShop, shopKey } from './shop.ts'
 
 /** What both parents agreed about money, from a day on. A change is a new version; none is ever edited. [EXP-11] */
 export type Agreement = {
@@ -13,12 +14,17 @@ export type Agreement = {
   readonly clocks: Clocks
 }
 
-/** How one kind of expense is shared. The most particular rule that fits decides: child and category, child, category, any. */
+/**
+ * How one kind of expense is shared. The most particular rule that fits decides: of a shop before all others, then child
+ * and category, child, category, any.
+ */
 export type Rule = {
   /** null: every category without a rule of its own */
   readonly category: Category | null
   /** null: every child without a rule of their own */
   readonly childId: string | null
+  /** left out or null: every shop without a rule of its own */
+  readonly shop?: string | null | undefined
   readonly method: Method
   /** the first so much a year is one parent's alone */
   readonly floor: { readonly amount: Cents; readonly bornBy: PersonId } | null
@@ -76,12 +82,18 @@ export function agreementOn(versions: readonly Agreement[], day: Day): Agreement
 /** The most particular rule for an expense, or null where the agreement is silent. */
 export function ruleFor(
   agreement: Agreement,
-  expense: { readonly category: Category; readonly childId: string | null },
+  expense: {
+    readonly category: Category
+    readonly childId: string | null
+    readonly shop?: string | undefined
+  },
 ): Rule | null {
   const fits = (rule: Rule) =>
+    isAtShop(rule.shop, expense.shop) &&
     (rule.category === null || rule.category === expense.category) &&
     (rule.childId === null || rule.childId === expense.childId)
-  const weight = (rule: Rule) => (rule.childId === null ? 0 : 2) + (rule.category === null ? 0 : 1)
+  const weight = (rule: Rule) =>
+    (rule.shop ? 4 : 0) + (rule.childId === null ? 0 : 2) + (rule.category === null ? 0 : 1)
   return agreement.rules.filter(fits).toSorted((p, q) => weight(q) - weight(p))[0] ?? null
 }
 
@@ -109,7 +121,7 @@ export function checkAgreement({ rules }: Pick<Agreement, 'rules'>, parents: Par
   const seen = new Set<string>()
   for (const [index, rule] of rules.entries()) {
     const field = `rules.${index}`
-    const key = `${rule.category} ${rule.childId}`
+    const key = `${rule.category} ${rule.childId} ${shopKey(rule.shop)}`
     if (seen.has(key)) return { field, reason: 'twice' }
     seen.add(key)
     const fault = checkMethod(rule.method, parents, `${field}.method`)

@@ -26,7 +26,7 @@ export type Undecided = {
   readonly reason: 'one-parent' | 'no-agreement' | 'no-rule' | 'child-of-age' | 'another-currency'
 }
 
-type Subject = Pick<ExpenseFacts, 'amount' | 'currency' | 'date' | 'category' | 'childId' | 'paidBy'>
+type Subject = Pick<ExpenseFacts, 'amount' | 'currency' | 'date' | 'category' | 'childId' | 'shop' | 'paidBy'>
 
 /** What an agreement needs to know beside the expense. */
 export type Circumstances = {

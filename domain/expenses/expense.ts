@@ -13,6 +13,8 @@ export type ExpenseFacts = {
   readonly category: Category
   /** The family's child, or null: all children. */
   readonly childId: string | null
+  /** Where it was bought; left out or empty: not said. */
+  readonly shop?: string
   readonly paidBy: PersonId
   /** Who entered it. 'One's own' expense is the one entered by oneself, whoever paid. [EXP-03] */
   readonly createdBy: PersonId

@@ -46,7 +46,9 @@ const wholeExpense = fields({
   importId: maybe('id'),
   recurrenceId: maybe('id'),
 })
-const expenseFact = [expense, wholeExpense] as const
+/** Since its third form with the shop, empty where it is not said. */
+const atShop = fields({ ...wholeExpense.fields, shop: 'text' })
+const expenseFact = [expense, wholeExpense, atShop] as const
 /** What moved the shares of an expense: an entry of another day that was made, changed or taken back. */
 const moved = { cause: 'id', clause: 'text', agreementId: maybe('id') } as const
 const payment = fields({
@@ -78,11 +80,13 @@ export const expensesFacts = {
   'expense.recounted': [
     fields({ ...expense.fields, ...moved }),
     fields({ ...wholeExpense.fields, ...moved }),
+    fields({ ...atShop.fields, ...moved }),
   ],
   /** an entry that corrects the shares of an approved expense, which stays as it was approved */
   'expense.corrected': [
     fields({ ...expense.fields, ...moved, corrects: 'id' }),
     fields({ ...wholeExpense.fields, ...moved, corrects: 'id' }),
+    fields({ ...atShop.fields, ...moved, corrects: 'id' }),
   ],
   /** approved expenses that are paid because nothing is outstanding any more */
   'expenses.closed': [

@@ -79,7 +79,8 @@ const NOTHING: Divided = { amount: cents(0), shares: {} }
 /** `spentUnder` for one after the other in order, without adding up the whole year each time. */
 function runningSums(ordered: readonly Booked[]): typeof spentOf {
   const rules = new Map<string, ReturnType<typeof ruleFor>>()
-  const keyOf = (agreement: Agreement, one: Placed) => `${agreement.id} ${one.category} ${one.childId}`
+  const keyOf = (agreement: Agreement, one: Placed) =>
+    `${agreement.id} ${one.category} ${one.childId} ${one.shop ?? ''}`
   const ruleOf = (agreement: Agreement, one: Placed) => {
     const key = keyOf(agreement, one)
     if (!rules.has(key)) rules.set(key, ruleFor(agreement, one))

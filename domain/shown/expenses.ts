@@ -25,6 +25,7 @@ export type ShownExpense = {
   readonly status: 'pending' | 'approved' | 'rejected' | 'paid' | 'negotiating' | 'denied'
   readonly childId: string | null
   readonly description: string
+  readonly shop: string
   readonly day: string
   readonly receipt: {
     readonly id: string
@@ -125,6 +126,8 @@ function tellWhole(book: Book, entry: ToldEntry, kind: Whole): void {
   }
   // the first form had neither the figures of the split nor where the expense came from
   if (!('figures' in body)) for (const field of ['figures', 'importId', 'recurrenceId']) delete fields[field]
+  // nor the second the shop
+  if (!('shop' in body)) delete fields['shop']
   if (kind === 'expense.corrected' && corrects !== undefined)
     correct(book, entry, fields, { cause: cause ?? '', clause: clause ?? '', corrects })
   tell(book, thing, entry, fields)

@@ -22,6 +22,7 @@ export function expenseFact(row: ExpenseRow, other: string | null): FactBody<Exp
     status: row.status,
     childId: row.child_id,
     description: row.description,
+    shop: row.shop,
     day: row.day,
     receipt: receiptOf(row),
     enteredBy: row.created_by,

@@ -73,6 +73,7 @@ function keptOf(row: ExpenseRow, body: Fields) {
   return {
     paidBy: body.paidBy ?? row.paid_by,
     childId: body.childId === undefined ? row.child_id : body.childId,
+    shop: body.shop ?? row.shop,
     splitDetails: body.splitDetails === undefined ? figures : body.splitDetails,
     byAgreement: body.byAgreement ?? row.decision !== null,
     refundOf: row.refund_of ?? undefined,
@@ -242,7 +243,15 @@ async function follow(
 }
 
 /** What floors, caps and refunds are counted by. */
-const FIGURES = ['amount_minor', 'paid_by', 'payer_share_minor', 'day', 'category', 'child_id'] as const
+const FIGURES = [
+  'amount_minor',
+  'paid_by',
+  'payer_share_minor',
+  'day',
+  'category',
+  'child_id',
+  'shop',
+] as const
 
 /** The parents an expense is between: one between two stays so even after one of them has left. */
 async function partiesOf(

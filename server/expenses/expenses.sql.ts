@@ -36,6 +36,7 @@ export type ExpenseRow = {
   status: 'pending' | 'approved' | 'rejected' | 'paid' | 'negotiating' | 'denied'
   child_id: string | null
   description: string
+  shop: string
   day: string
   created_by: string
   created_at: Date
@@ -178,6 +179,7 @@ export type Insertable = {
   category: string
   child_id: string | null
   description: string
+  shop: string
   day: string
   created_by: string
   created_at: Date

@@ -25,6 +25,7 @@ export async function freshPage() {
 export const body = {
   amount: 85.01,
   category: 'medical' as const,
+  shop: '',
   description: 'Dentist',
   date: '2026-11-20',
   splitType: 'equal' as const,

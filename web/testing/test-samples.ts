@@ -126,6 +126,7 @@ export function expenseOf(some: Partial<Expense> = {}): Expense {
       category: 'extracurricular',
       status: 'pending',
       childId: MILA,
+      shop: '',
       description: 'Guitar lessons, October',
       date: '2026-11-23',
       receipt: null,

@@ -555,6 +555,7 @@ export type Expenses = {
   corrected_minor: DefaultWhole
   paid_at: MaybeInstant
   paid_how: 'settled' | 'on-account' | 'netted' | null
+  shop: Generated<string>
 }
 
 export type Families = {

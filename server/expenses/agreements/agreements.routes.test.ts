@@ -48,6 +48,52 @@ const agree = async (more: object = {}) => {
 const balance = async (token: string) =>
   (await app.call(expenseSummary, { token, params: family() })).body.summary
 
+describe('[EXP-03] [EXP-11] a shop', () => {
+  const free = { shop: 'Harbour Shoes', method: { kind: 'fixed' as const, amount: 0 }, clause: '5' }
+
+  it('is kept with the expense, and a change that leaves it out keeps it', async () => {
+    const made = await add({ shop: '  Harbour   Shoes ' })
+    expect(made.shop).toBe('Harbour Shoes')
+    const params = { id: made.id }
+    const { amount, category, description, date, splitType } = made
+    const body = { amount, category, description, date, splitType }
+    const kept = await app.call(updateExpense, { token: home.a.token, params, body })
+    expect(kept.body.data.expense.shop).toBe('Harbour Shoes')
+    const gone = await app.call(updateExpense, { token: home.a.token, params, body: { ...body, shop: '' } })
+    expect(gone.body.data.expense.shop).toBe('')
+    const long = await app.call(createExpense, {
+      token: home.a.token,
+      body: bodyOf({ shop: 'x'.repeat(81) }),
+    })
+    expect(long.status).toBe(400)
+  })
+
+  it('that both agreed not to share is borne by whoever pays, with its clause, and nothing else is', async () => {
+    const [rule] = agreementBody.rules
+    await agree({ rules: [...agreementBody.rules, { ...rule!, category: null, childId: null, ...free }] })
+    const at = (shop: string) => add({ shop, category: 'clothing', byAgreement: true })
+    const there = await at('HARBOUR SHOES GmbH')
+    expect(there.decision?.clause).toBe('5')
+    expect(there.shares).toEqual({ [home.a.id]: there.amount, [home.b.id]: 0 })
+    expect((await at('Pier Pharmacy')).decision?.clause).not.toBe('5')
+    expect((await at('')).decision?.clause).not.toBe('5')
+  })
+
+  it('of two rules for one shop the proposal is refused', async () => {
+    const [rule] = agreementBody.rules
+    const shops = ['Harbour Shoes', 'harbour shoes!'].map((shop) => ({
+      ...rule!,
+      ...free,
+      category: null,
+      childId: null,
+      shop,
+    }))
+    const body = { ...agreementBody, rules: shops }
+    const refused = await app.call(proposeAgreement, { token: home.a.token, params: family(), body })
+    expect(refused.problem.fields).toMatchObject([{ field: 'rules.1' }])
+  })
+})
+
 describe('answers to an expense', () => {
   it('[EXP-03] a rejected expense counts nowhere, and is corrected once by a new one linked to it', async () => {
     const { id } = await add()

@@ -49,6 +49,7 @@ export async function insertCorrection(tx: Tx, one: NewCorrection): Promise<void
       child_id: one.of.child_id,
       // the words are the corrected expense's and are kept once
       description: '',
+      shop: one.of.shop,
       day: one.day,
       created_by: one.by,
       created_at: one.at,

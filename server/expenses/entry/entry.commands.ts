@@ -2,6 +2,7 @@ import type { createExpense, updateExpense } from '@evenhand/contract/expenses/e
 import { readAmount, readSplit } from '@evenhand/contract/expenses/wire.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { inAmounts } from '@evenhand/domain/expenses/refund.ts'
+import { shopName } from '@evenhand/domain/expenses/shop.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
@@ -89,7 +90,8 @@ export async function checkTerms(
   if (childId && !(await hasChild(tx, family, childId)))
     throw refused('expense/unknown-child', 'childId', 'unknown')
   const date = asDay(body.date)
-  const subject = { amount: amount.cents, currency, date, category, childId, paidBy }
+  const shop = shopName(body.shop ?? '')
+  const subject = { amount: amount.cents, currency, date, category, childId, shop, paidBy }
   const decided = body.byAgreement && !original ? await decide(tx, family, subject, parents, except) : null
   const back = original && !isOwn ? inAmounts(sharesBack(original, amount.cents, parents)) : null
   const { splitType, splitDetails, ...decision } = decided ??
@@ -107,6 +109,7 @@ export async function checkTerms(
     category,
     child_id: childId,
     description: body.description,
+    shop,
     day: body.date,
     decision: decided ? JSON.stringify(decision) : null,
   }

@@ -42,6 +42,7 @@ const HEAD = [
   'code',
   'reason',
   'clause',
+  'shop',
 ]
 
 /** The lines that lead to the result, over everything in the export. */
@@ -86,6 +87,7 @@ export function ledgerSheet(ledger: Ledger): string {
         more.code ?? '',
         more.reason ?? '',
         more.clause ?? row.correction?.clause ?? row.decision?.clause ?? '',
+        row.shop,
       ]
     }
     const event = row.corrects_id ? 'correction' : row.refund_of ? 'refund entered' : 'entered'
@@ -106,7 +108,7 @@ function totalLines(ledger: Ledger, name: (id: string) => string): Cell[][] {
     ...['', 'total', by, '', '', what, '', '', ''],
     decimalFromCents(cents(minor), ledger.currency),
     ledger.currency,
-    ...['', '', '', '', '', ''],
+    ...['', '', '', '', '', '', ''],
   ]
   const each = (what: string, of: Readonly<Record<string, number>>) =>
     ledger.parents.map((id) => line(what, of[id] ?? 0, name(id)))
@@ -141,6 +143,7 @@ function paymentLines(payment: PaymentRow, name: (id: string) => string): Cell[]
     '',
     '',
     payment.receipt_number === null ? '' : `receipt ${payment.receipt_number}`,
+    '',
   ]
   const sent = line(payment.sent_at, 'payment sent', payment.from_id)
   if (!payment.answered_at) return [sent]

@@ -244,7 +244,7 @@ function titleOf({ ledger, language }: Setting, row: ExpenseRow): string {
   const child = row.child_id === null ? '' : nameOf(ledger, row.child_id)
   const name = row.corrects_description ?? row.description
   const what = row.corrects_id === null ? name || category : words.correction(name || category)
-  return [what, child].filter(Boolean).join(' · ')
+  return [what, row.shop, child].filter(Boolean).join(' · ')
 }
 
 function periodOf({ expenses, zone }: Ledger, { dateFrom, dateTo, now }: Asked): string[] {

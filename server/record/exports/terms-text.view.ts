@@ -25,9 +25,15 @@ export function termsLines(rules: readonly Rule[], clocks: Clocks, names: TermsN
 
 function ruleLine(rule: Rule, { person, amount, words }: TermsNames): string {
   const { plans, categories } = words
-  const { category, childId, floor, cap, consent, receiptRequired, clause } = rule
+  const { category, childId, shop, floor, cap, consent, receiptRequired, clause } = rule
   const what = plans.rule(
-    category === null ? plans.anyCategory : categories[category],
+    [
+      // of a shop's own rule the shop is what it is about
+      (category !== null || !shop) && (category === null ? plans.anyCategory : categories[category]),
+      shop && plans.atShop(shop),
+    ]
+      .filter(Boolean)
+      .join(', '),
     childId === null ? '' : person(childId),
   )
   const parts = [

@@ -62,7 +62,7 @@ test('[EXP-11] errors are shown at their fields', () => {
 })
 
 test('[EXP-03] [EXP-11] “not shared” is a rule of its own, opens as one and says the same to the contract', () => {
-  const draft = withNotShared(usual, 'clothing', setting)
+  const draft = withNotShared(usual, { category: 'clothing' }, setting)
   const read = readTerms(draft, setting)
   if (!read.ok) throw new Error('refused')
   expect(proposeAgreement.body?.parse(read.terms)).toMatchObject({
@@ -80,7 +80,24 @@ test('[EXP-03] [EXP-11] “not shared” is a rule of its own, opens as one and 
   expect(opened.rules[0]).toMatchObject({ category: 'clothing', kind: 'none' })
   // a rule that is there is changed, never doubled, and keeps its clause
   const known = { ...usual, rules: [{ ...emptyRule(4, setting), category: 'clothing', clause: '4(b)' }] }
-  expect(withNotShared(known, 'clothing', setting).rules).toMatchObject([
+  expect(withNotShared(known, { category: 'clothing' }, setting).rules).toMatchObject([
     { key: 4, category: 'clothing', kind: 'none', clause: '4(b)' },
   ])
+})
+
+test('[EXP-03] [EXP-11] “not shared” at a shop is a rule beside those of categories, and one for each shop', () => {
+  const draft = withNotShared(usual, { shop: 'Harbour Shoes' }, setting)
+  const read = readTerms(draft, setting)
+  if (!read.ok) throw new Error('refused')
+  expect(proposeAgreement.body?.parse(read.terms)).toMatchObject({
+    rules: [
+      { category: null, shop: 'Harbour Shoes', method: { kind: 'fixed', amount: 0 } },
+      { category: null, method: { kind: 'equal' } },
+    ],
+  })
+  const [first, ...others] = withNotShared(draft, { shop: 'HARBOUR shoes' }, setting).rules
+  expect([first?.shop, others.map(({ shop }) => shop)]).toEqual(['HARBOUR shoes', ['']])
+  const twice = { ...draft, rules: [...draft.rules, { ...emptyRule(9, setting), shop: 'harbour shoes!' }] }
+  const refused = readTerms(twice, setting)
+  expect(!refused.ok && [...refused.faults]).toEqual(['rules.2.category'])
 })

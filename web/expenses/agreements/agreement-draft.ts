@@ -1,6 +1,7 @@
 import type { ExpenseAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { type Category, isCategory } from '@evenhand/domain/expenses/category.ts'
+import { shopKey, shopName } from '@evenhand/domain/expenses/shop.ts'
 import { decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { percentageFromBasisPoints, whole } from '@evenhand/domain/money/percentage.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
@@ -17,6 +18,7 @@ export type RuleDraft = {
   key: number
   category: string
   childId: string
+  shop: string
   kind: MethodKind
   /** one's own percentage; the other parent bears the rest */
   percent: string
@@ -49,6 +51,7 @@ export function emptyRule(key: number, { me }: DraftSetting): RuleDraft {
     key,
     category: '',
     childId: '',
+    shop: '',
     kind: 'equal',
     percent: '50',
     incomes: ['', ''],
@@ -92,16 +95,17 @@ export function draftOf(
   }
 }
 
-/** The same terms with one more: what belongs to this category is not shared. The rule comes first, to be seen. */
-export function withNotShared(
-  draft: AgreementDraft,
-  category: Category,
-  setting: DraftSetting,
-): AgreementDraft {
-  const isIt = (rule: RuleDraft) => rule.category === category && rule.childId === ''
+/** What is to be not shared: all of a category, or all that one shop sells. */
+export type NotShared = { readonly category: Category } | { readonly shop: string }
+
+/** The same terms with one more: this is not shared. The rule comes first, to be seen. */
+export function withNotShared(draft: AgreementDraft, what: NotShared, setting: DraftSetting): AgreementDraft {
+  const { category, shop } = { category: '', shop: '', ...what }
+  const isIt = (rule: RuleDraft) =>
+    rule.category === category && rule.childId === '' && shopKey(rule.shop) === shopKey(shop)
   const known = draft.rules.find(isIt)
   const key = known?.key ?? 1 + Math.max(...draft.rules.map((rule) => rule.key))
-  const rule: RuleDraft = { ...(known ?? emptyRule(key, setting)), category, kind: 'none' }
+  const rule: RuleDraft = { ...(known ?? emptyRule(key, setting)), category, shop, kind: 'none' }
   return { ...draft, rules: [rule, ...draft.rules.filter((one) => !isIt(one))] }
 }
 
@@ -113,6 +117,7 @@ function draftOfRule(rule: WireRule, key: number, setting: DraftSetting): RuleDr
     ...emptyRule(key, setting),
     category: rule.category ?? '',
     childId: rule.childId ?? '',
+    shop: rule.shop ?? '',
     kind: method.kind === 'fixed' && method.amount === 0 ? 'none' : method.kind,
     ...(method.kind === 'percentage' && {
       percent: percentageText(Math.round((method.shares[me] ?? 50) * 100), locale),
@@ -152,8 +157,8 @@ export function readTerms(
     readRule(rule, setting, (field) => faults.add(`rules.${index}.${field}`)),
   )
   const seen = new Set<string>()
-  for (const [index, { category, childId }] of draft.rules.entries()) {
-    const kind = `${category} ${childId}`
+  for (const [index, { category, childId, shop }] of draft.rules.entries()) {
+    const kind = `${category} ${childId} ${shopKey(shop)}`
     if (seen.has(kind)) faults.add(`rules.${index}.category`)
     seen.add(kind)
   }
@@ -182,6 +187,7 @@ function readRule(draft: RuleDraft, setting: DraftSetting, fault: (field: string
   return {
     category: isCategory(draft.category) ? draft.category : null,
     childId: draft.childId === '' ? null : draft.childId,
+    ...(shopName(draft.shop) !== '' && { shop: shopName(draft.shop) }),
     method: readMethod(draft, setting, money, fault),
     floor: floor === null ? null : { amount: floor, bornBy: draft.floorBornBy },
     cap,

@@ -1,6 +1,5 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import type { Category } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useKeptState } from '../../api/writes/use-kept-state.ts'
@@ -17,6 +16,7 @@ import {
   type AgreementFaults,
   draftOf,
   emptyRule,
+  type NotShared,
   type RuleDraft,
   readTerms,
   withNotShared,
@@ -30,8 +30,8 @@ type AgreementEditorProps = {
   /** the initial terms: the version in force, or the other parent's proposal */
   base: ExpenseAgreement | null
   today: string
-  /** a category that is to be not shared, from an expense: its rule is there already */
-  notShared?: Category | null
+  /** what is to be not shared, from an expense: its rule is there already */
+  notShared?: NotShared | null
   onClose: () => void
 }
 
@@ -42,7 +42,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const { locale } = useRegion()
   const { them } = parents
   const setting = { me: parents.me.id, other: parents.other.id, currency: family.currency, locale }
-  const begun = `agreement ${family.id} ${base?.id ?? ''}${notShared === null ? '' : ` without ${notShared}`}`
+  const begun = `agreement ${family.id} ${base?.id ?? ''}${notShared === null ? '' : ` without ${Object.values(notShared)[0]}`}`
   const kept = useKeptState<AgreementDraft>(begun, () => {
     const draft = draftOf(base, today, setting)
     return notShared === null ? draft : withNotShared(draft, notShared, setting)

@@ -47,7 +47,7 @@ export function AgreementSentences({ agreement, family, parents, picture }: Agre
       <ul>
         {version?.rules.map((rule) => (
           <li
-            key={`${rule.category} ${rule.childId}`}
+            key={`${rule.category} ${rule.childId} ${rule.shop}`}
             className={classNames(
               'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5',
               picture && 'lg:grid-cols-[3.5rem_minmax(0,1fr)_20rem] lg:gap-x-6',

@@ -1,6 +1,7 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { type Category, isCategory } from '@evenhand/domain/expenses/category.ts'
+import { isCategory } from '@evenhand/domain/expenses/category.ts'
+import { shopName } from '@evenhand/domain/expenses/shop.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,6 +20,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FormSkeleton } from '../entry/form-skeleton.tsx'
+import type { NotShared } from './agreement-draft.ts'
 import { AgreementEditor } from './agreement-editor.tsx'
 import { AgreementProposal } from './agreement-proposal.tsx'
 import { AgreementSentences } from './agreement-sentences.tsx'
@@ -90,8 +92,9 @@ function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
   const open = agreements.find((one) => one.answer === null) ?? null
   const [search] = useSearchParams()
   const asked = search.get('not-shared') ?? ''
-  const notShared = isCategory(asked) ? asked : null
-  const [edited, setEdited] = useState<{ base: ExpenseAgreement | null; notShared?: Category } | null>(
+  const shop = shopName(search.get('not-shared-at') ?? '')
+  const notShared = shop !== '' ? { shop } : isCategory(asked) ? { category: asked } : null
+  const [edited, setEdited] = useState<{ base: ExpenseAgreement | null; notShared?: NotShared } | null>(
     notShared && { base: open ?? current, notShared },
   )
   const number = current ? numberOf(agreements, current.id) : 0

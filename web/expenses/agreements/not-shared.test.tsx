@@ -49,6 +49,20 @@ test('[EXP-03] from an expense its rule is there already: a clause, and it goes 
   expect(rules).toHaveLength(1 + agreementOf().rules.filter((one) => one.category !== 'clothing').length)
 })
 
+test('[EXP-03] a shop’s rule is there already, too, and goes with its clause', async () => {
+  server.answer(proposeAgreement, () => ({ agreement: agreementOf({ answer: null } as never) }))
+  renderScreen(<AgreementsScreen />, '/expenses/agreements?not-shared-at=Harbour%20Shoes')
+  const [shop] = await screen.findAllByLabelText<HTMLInputElement>(/^Shop/)
+  expect(shop!.value).toBe('Harbour Shoes')
+  await userEvent.type(screen.getAllByLabelText(/^Clause of the order/)[0]!, '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and send to Sam' }))
+  await waitFor(() => expect(server.asked(proposeAgreement)).toHaveLength(1))
+  const { rules } = server.asked(proposeAgreement)[0]!.body as { rules: (typeof notShared)[] }
+  const method = { kind: 'fixed', amount: 0 }
+  expect(rules[0]).toMatchObject({ category: null, shop: 'Harbour Shoes', method, clause: '5' })
+  expect(rules).toHaveLength(1 + agreementOf().rules.length)
+})
+
 test('[EXP-03] an unknown category opens nothing', async () => {
   renderScreen(<AgreementsScreen />, '/expenses/agreements?not-shared=nonsense')
   await screen.findByRole('button', { name: 'Propose a change' })
@@ -61,4 +75,13 @@ test('[EXP-03] the agreement says it in a sentence, with its clause', () => {
   )
   expect(document.body.textContent).toContain('not shared, whoever pays bears it')
   expect(document.body.textContent).toContain('4(b)')
+})
+
+test('[EXP-03] a shop’s sentence names the shop and is not “everything else”', () => {
+  const atShop = { ...notShared, category: null, shop: 'Harbour Shoes' }
+  renderScreen(
+    <AgreementSentences agreement={agreementOf({ rules: [atShop] })} family={family} parents={parents} />,
+  )
+  expect(document.body.textContent).toContain('At Harbour Shoes')
+  expect(document.body.textContent).not.toContain('Everything else')
 })

@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
+import { MOST_SHOP } from '@evenhand/domain/expenses/shop.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Parents } from '../../family/scope/parents.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="text-serif text-17">{t`Rule ${number}`}</legend>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label={t`Category`}
           value={rule.category}
@@ -57,6 +58,13 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
             </option>
           ))}
         </SelectField>
+        <TextField
+          label={t`Shop`}
+          optional
+          maxLength={MOST_SHOP}
+          value={rule.shop}
+          onChange={(event) => change({ shop: event.target.value })}
+        />
         <SelectField
           label={t`How it is shared`}
           value={rule.kind}

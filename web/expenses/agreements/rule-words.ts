@@ -20,7 +20,8 @@ export function useRuleWords(parents: Parents, familyChildren: readonly Child[],
   const money = (minor: number) => moneyText(minor, currency, locale)
 
   const subject = (rule: Rule): string => {
-    const kind = rule.category && isCategory(rule.category) ? word(rule.category) : t`Everything else`
+    const ofKind = rule.category && isCategory(rule.category) ? word(rule.category) : null
+    const kind = [ofKind, rule.shop && t`At ${rule.shop}`].filter(Boolean).join(', ') || t`Everything else`
     const child = familyChildren.find((one) => one.id === rule.childId)
     const name = child && (child.firstName || child.name)
     return name ? t`${kind}, for ${name}` : kind

@@ -83,6 +83,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
       <Fact name={t`Paid on`}>
         {dayText(expense.date, region.locale)} {holder && <RibbonTick holder={holder} them={parents.them} />}
       </Fact>
+      {expense.shop && <Fact name={t`Shop`}>{expense.shop}</Fact>}
       <Fact name={t`Category`}>
         <span className="inline-flex items-center gap-2">
           <CategoryIcon category={expense.category} />

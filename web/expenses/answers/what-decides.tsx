@@ -58,7 +58,7 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
         </div>
       )}
       {parents.other !== null && !isNotShared(decided?.rule ?? null) && (
-        <NeverShared category={expense.category} />
+        <NeverShared category={expense.category} shop={expense.shop} />
       )}
       <ExpenseActs
         expense={expense}
@@ -77,11 +77,19 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
 }
 
 /** A rule that both accept once, instead of the same refusal each time. */
-function NeverShared({ category }: { category: string }) {
+function NeverShared({ category, shop }: Pick<Expense, 'category' | 'shop'>) {
   const word = useCategoryWord()
   const kind = word(category)
   return (
-    <p className="text-15">
+    <p className="grid justify-items-start text-15">
+      {shop && (
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to={`/expenses/agreements?not-shared-at=${encodeURIComponent(shop)}`}
+        >
+          <Trans>Propose for good: what {shop} sells is not shared</Trans>
+        </Link>
+      )}
       <Link
         className="link inline-flex min-h-11 items-center"
         to={`/expenses/agreements?not-shared=${category}`}

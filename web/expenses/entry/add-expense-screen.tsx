@@ -184,6 +184,7 @@ function keptDraft(
     amount: body.amount,
     currency: family.currency,
     description: '',
+    shop: '',
     category: body.category,
     date: body.date,
     childId: null,
@@ -207,6 +208,7 @@ function emptyDraft(
     amount: '',
     // [MSG-08] opened from a message: its text and its day
     description: (fromMessage?.text ?? words).replace(/\s+/g, ' ').slice(0, 200),
+    shop: '',
     category: '',
     date: fromMessage?.day ?? today,
     childId: family.children.length === 1 && only ? only.id : '',

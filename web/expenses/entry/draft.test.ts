@@ -8,6 +8,7 @@ const setting: DraftSetting = { parents: [NORA, SAM], currency: 'EUR', locale: '
 const draft = (some: Partial<Draft> = {}): Draft => ({
   amount: '85.01',
   description: ' Ear drops ',
+  shop: '',
   category: 'medical',
   date: '2026-11-24',
   childId: '',

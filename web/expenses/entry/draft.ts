@@ -4,6 +4,7 @@ import type { AskOf } from '@evenhand/contract/http.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import type { SplitDetails, SplitType } from '@evenhand/domain/expenses/expense.ts'
 import { type Divided, refundShares } from '@evenhand/domain/expenses/refund.ts'
+import { shopName } from '@evenhand/domain/expenses/shop.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents, PersonId } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
@@ -15,6 +16,8 @@ import { type AmountReading, amountText, percentageText, readAmount, readPercent
 export type Draft = {
   amount: string
   description: string
+  /** where it was bought; '' where it is not said */
+  shop: string
   category: Category | ''
   date: string
   /** '' means all children */
@@ -82,6 +85,8 @@ export function readDraft(
       amount: decimalFromCents(amount.cents, setting.currency),
       category: draft.category,
       description: draft.description.trim(),
+      // a draft kept from before there were shops has none
+      shop: shopName(draft.shop ?? ''),
       date: draft.date,
       splitType: split.splitType,
       splitDetails: writeSplit(split.splitType, splitDetails, setting.currency),

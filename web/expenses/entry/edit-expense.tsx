@@ -86,6 +86,7 @@ type Facts = Pick<
   | 'amount'
   | 'currency'
   | 'description'
+  | 'shop'
   | 'category'
   | 'date'
   | 'childId'
@@ -110,6 +111,8 @@ export function draftOf(expense: Facts, locale: string): Draft {
   return {
     amount: amountText(Math.abs(minorOf(expense.amount, currency)), currency, locale),
     description: expense.description,
+    // what was read before there were shops has none
+    shop: expense.shop ?? '',
     category: expense.category,
     date: expense.date,
     childId: expense.childId ?? '',

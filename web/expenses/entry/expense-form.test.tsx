@@ -1,4 +1,4 @@
-import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { createExpense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -59,6 +59,24 @@ test('[EXP-05] amount, category, Enter: sends exactly what was entered, once, an
     splitDetails: null,
     childId: THEO,
     paidBy: NORA,
+  })
+})
+
+test('[PHONE-06] a shop the family has been to brings its category, and never over one that is chosen', async () => {
+  const shoes = expenseOf({ shop: 'Harbour Shoes', category: 'clothing' })
+  server.answer(listExpenses, () => ({ expenses: [shoes], total: 1, limit: 50, offset: 0 }))
+  const user = userEvent.setup()
+  renderScreen(<AddExpenseScreen />, '/expenses/new')
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '60')
+  await user.type(screen.getByRole('textbox', { name: /^Shop/ }), 'HARBOUR SHOES')
+  const category = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
+  await waitFor(() => expect(category.value).toBe('clothing'))
+  await user.selectOptions(category, 'Other')
+  await user.type(screen.getByRole('textbox', { name: /^Shop/ }), ' GmbH{Enter}')
+  await waitFor(() => expect(server.asked(createExpense)).toHaveLength(1))
+  expect(server.asked(createExpense)[0]?.body).toMatchObject({
+    category: 'other',
+    shop: 'HARBOUR SHOES GmbH',
   })
 })
 

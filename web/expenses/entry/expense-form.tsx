@@ -29,6 +29,7 @@ import { useFaultWords } from './fault-words.ts'
 import { FormFailure, faultsOf } from './form-failure.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { SharesCard } from './shares-card.tsx'
+import { useCategoryAt } from './use-category-at.ts'
 import { type LiveDecision, useDecision, withDecision } from './use-decision.ts'
 
 // what reads receipts is wanted only once there is one
@@ -100,6 +101,7 @@ export function ExpenseForm({
     // an error disappears as soon as its field is edited; it returns only on the next attempt
     setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in some))))
   }
+  useCategoryAt(draft, family.id, today, (category) => change({ category }))
   const [begun] = useState({ draft, receipt, keepsOriginal, byAgreement })
   const tell = useEffectEvent((form: EnteredForm) => {
     const isUntouched = (Object.keys(begun) as (keyof EnteredForm)[]).every((key) => form[key] === begun[key])

@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { type Category, categoryNames } from '@evenhand/domain/expenses/category.ts'
+import { MOST_SHOP } from '@evenhand/domain/expenses/shop.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Parents } from '../../family/scope/parents.ts'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -46,6 +47,14 @@ export function FactsFields({
         autoComplete="off"
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
+      />
+      <TextField
+        label={t`Shop`}
+        optional
+        maxLength={MOST_SHOP}
+        autoComplete="off"
+        value={draft.shop}
+        onChange={(event) => change({ shop: event.target.value })}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
         {!isRefund && (

@@ -35,6 +35,7 @@ function found(
 const EMPTY: Draft = {
   amount: '',
   description: '',
+  shop: '',
   category: '',
   date: '2026-03-01',
   childId: '',
@@ -47,7 +48,7 @@ const filled = (findings: Findings, draft = EMPTY) => filledFrom(fromReceipt(fin
 
 describe('what a receipt fills into the form', () => {
   it('[PHONE-04] what is sure: the amount, the day, the shop', () => {
-    expect(filled(found())).toEqual({ amount: '43.40', date: '2026-02-12', description: 'Harbour Shoes' })
+    expect(filled(found())).toEqual({ amount: '43.40', date: '2026-02-12', shop: 'Harbour Shoes' })
   })
 
   it('[PHONE-04] nothing that is not sure; the sums are offered instead', () => {
@@ -57,7 +58,7 @@ describe('what a receipt fills into the form', () => {
   })
 
   it('[PHONE-04] nothing over what has been typed', () => {
-    const typed = { ...EMPTY, amount: '12', description: 'Boots', date: '2026-02-20' }
+    const typed = { ...EMPTY, amount: '12', shop: 'Boots', date: '2026-02-20' }
     expect(filled(found(), typed)).toEqual({})
   })
 

@@ -1,3 +1,4 @@
+import { shopName } from '@evenhand/domain/expenses/shop.ts'
 import type { Findings } from '@evenhand/domain/receipts/finding/find.ts'
 import { minorUnits } from '@evenhand/domain/receipts/finding/find.ts'
 import type { Word } from '@evenhand/domain/receipts/finding/rows.ts'
@@ -34,7 +35,7 @@ export function fromReceipt({ total, day, shop, currency }: Findings, own: strin
   const cameBack = sum !== null && sum.value < 0
   const without = isForeign ? 'other-currency' : cameBack ? 'came-back' : sum ? null : 'unread'
   return {
-    shop: shop.best && { value: shop.best.name.slice(0, 200), words: shop.best.words, isSure: shop.isSure },
+    shop: shop.best && { value: shopName(shop.best.name), words: shop.best.words, isSure: shop.isSure },
     day: day.isSure && day.best ? { value: day.best.day, words: day.best.words } : null,
     days: [day.best, ...day.others].flatMap((one) => (one ? [{ value: one.day, words: one.words }] : [])),
     sum: without === null && total.isSure ? sum : null,
@@ -59,6 +60,6 @@ export function filledFrom(
   return {
     ...(read.sum && draft.amount === '' && { amount: amountText(read.sum.value) }),
     ...(read.day && draft.date === begunDate && { date: read.day.value }),
-    ...(read.shop?.isSure && draft.description === '' && { description: read.shop.value }),
+    ...(read.shop?.isSure && draft.shop === '' && { shop: read.shop.value }),
   }
 }

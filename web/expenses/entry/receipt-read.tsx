@@ -42,11 +42,7 @@ export function ReceiptRead({ read, sheet, hasOther, currency, draft, change }: 
           {read.shop.isSure ? (
             <p>{read.shop.value}</p>
           ) : (
-            <Choice
-              values={[read.shop.value]}
-              chosen={draft.description}
-              onChoose={(description) => change({ description })}
-            />
+            <Choice values={[read.shop.value]} chosen={draft.shop} onChoose={(shop) => change({ shop })} />
           )}
         </Line>
       )}

@@ -35,7 +35,7 @@ export function ReceiptReading({ file, known, draft, change, begunDate }: Receip
     const cleared: Partial<Draft> = {
       ...(was.amount !== undefined && was.amount === draft.amount && { amount: '' }),
       ...(was.date !== undefined && was.date === draft.date && { date: begunDate }),
-      ...(was.description !== undefined && was.description === draft.description && { description: '' }),
+      ...(was.shop !== undefined && was.shop === draft.shop && { shop: '' }),
     }
     const how = { begunDate, amountText: text }
     filled.current = filledFrom(fromReceipt(found, known.currency), { ...draft, ...cleared }, how)

@@ -24,15 +24,15 @@ export function useDecision(
 ): LiveDecision | null {
   const all = useAgreements(family.id).data?.agreements ?? []
   const versions = acceptedVersions(all)
-  const { category, childId } = draft
+  const { category, childId, shop } = draft
   const date = isDay(draft.date) ? asDay(draft.date) : null
   const version = date && agreementOn(versions, date)
   const rule =
     version && category !== ''
-      ? ruleFor(version, { category, childId: childId === '' ? null : childId })
+      ? ruleFor(version, { category, childId: childId === '' ? null : childId, shop })
       : null
   const isLimited = rule !== null && (rule.floor !== null || rule.cap !== null)
-  const asked = { category, childId, date: draft.date, ...(except === undefined ? {} : { except }) }
+  const asked = { category, childId, shop, date: draft.date, ...(except === undefined ? {} : { except }) }
   const spent = useSpentSoFar(family.id, asked, isLimited)
   const amount = readAmount(draft.amount, setting.currency, setting.locale)
   const agreement = all.find((one) => one.id === version?.id)
@@ -45,6 +45,7 @@ export function useDecision(
       date,
       category,
       childId: childId === '' ? null : childId,
+      shop,
       paidBy: draft.paidBy,
     },
     {

@@ -27,6 +27,19 @@ test('[MSG-08] what was typed just before the page goes is kept, too', async () 
   await vi.waitFor(() => expect(kept()).toEqual(['Typed a moment ago']))
 })
 
+test.each([
+  ['a press elsewhere', () => new Event('pointerdown')],
+  ['Esc', () => new KeyboardEvent('keydown', { key: 'Escape' })],
+])('[MSG-08] what begins a quick exit sends what was typed: %s', async (_, begins) => {
+  server.answer(keepDraft, () => ({ success: true }))
+  const { result } = renderHook(() => useDraft(conversationOf()))
+  dispatchEvent(begins())
+  expect(kept()).toEqual([])
+  act(() => result.current.change({ text: 'Half written' }))
+  dispatchEvent(begins())
+  await vi.waitFor(() => expect(kept()).toEqual(['Half written']))
+})
+
 test('[MSG-08] an older draft that arrives while a newer one is on its way does not replace it', async () => {
   let arrive = () => {}
   server.answer(keepDraft, () => new Promise((resolve) => (arrive = () => resolve({ success: true }))))

@@ -53,10 +53,16 @@ export function useDraft(conversation: Conversation) {
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too
     const leave = () => document.visibilityState === 'hidden' && saveNow(true)
     const go = () => saveNow(true)
+    // a quick exit signs out and waits for nothing: the press or the first Esc that begins it sends what was typed
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && go()
     addEventListener('pagehide', go)
+    addEventListener('pointerdown', go)
+    addEventListener('keydown', onEscape)
     document.addEventListener('visibilitychange', leave)
     return () => {
       removeEventListener('pagehide', go)
+      removeEventListener('pointerdown', go)
+      removeEventListener('keydown', onEscape)
       document.removeEventListener('visibilitychange', leave)
       saveNow(false)
     }

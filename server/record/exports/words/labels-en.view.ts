@@ -154,6 +154,7 @@ export const LABELS = {
   sharedMinor: 'Shared',
   sharesMinor: 'Shares',
   shows: 'Shows',
+  shop: 'Shop',
   size: 'Bytes',
   source: 'From',
   sourceKind: 'Kind',

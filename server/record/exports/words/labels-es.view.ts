@@ -155,6 +155,7 @@ export const LABELS = {
   sharedMinor: 'Compartido',
   sharesMinor: 'Reparto',
   shows: 'Muestra',
+  shop: 'Tienda',
   size: 'Bytes',
   source: 'De',
   sourceKind: 'Tipo',

@@ -155,6 +155,7 @@ export const LABELS = {
   sharedMinor: 'Partagé',
   sharesMinor: 'Parts',
   shows: 'Montre',
+  shop: 'Magasin',
   size: 'Octets',
   source: 'De',
   sourceKind: 'Type',

@@ -57,6 +57,7 @@ export const PLANS = {
       : 'where a holiday and a vacation meet, the vacation counts',
   rule: (category: string, child: string) => [category, child].filter((one) => one !== '').join(', '),
   anyCategory: 'everything else',
+  atShop: (shop: string) => `at ${shop}`,
   equal: 'in equal parts',
   share: (who: string, percent: string) => `${who} ${percent}`,
   income: (who: string, amount: string) => `${who} by an income of ${amount}`,

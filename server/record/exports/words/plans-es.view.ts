@@ -54,6 +54,7 @@ export const PLANS: PlanWords = {
       : 'si coinciden un festivo y unas vacaciones, cuentan las vacaciones',
   rule: (category, child) => [category, child].filter((one) => one !== '').join(', '),
   anyCategory: 'todo lo demás',
+  atShop: (shop: string) => `en ${shop}`,
   equal: 'a partes iguales',
   share: (who, percent) => `${who} ${percent}`,
   income: (who, amount) => `${who} según unos ingresos de ${amount}`,

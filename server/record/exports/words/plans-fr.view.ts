@@ -55,6 +55,7 @@ export const PLANS: PlanWords = {
       : 'si une fête et des vacances se croisent, ce sont les vacances qui comptent',
   rule: (category, child) => [category, child].filter((one) => one !== '').join(', '),
   anyCategory: 'tout le reste',
+  atShop: (shop: string) => `chez ${shop}`,
   equal: 'à parts égales',
   share: (who, percent) => `${who} ${percent}`,
   income: (who, amount) => `${who} selon un revenu de ${amount}`,

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '../server/config.ts'
 import { checkBackupFile } from '../server/db/backup/backup-file.ts'
+import { readPassphrase } from '../server/outside/passphrase-file.ts'
 import { checkCanBackUp, described, isInside, makeBackup, markBackup } from './backups/make.ts'
 import { backUpNightly, withNewest } from './backups/nightly.ts'
 import { tryOut } from './backups/verify.ts'
-import { askPassphrase, readPassphrase } from './passphrase.ts'
+import { askPassphrase } from './passphrase.ts'
 import { sentenceFor } from './start-problem.ts'
 
 const USAGE = `npm run backup -- FILE [--encrypt]

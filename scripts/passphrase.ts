@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { PassphraseProblem } from '../server/outside/passphrase-file.ts'
 
 /** Prompts for a passphrase without echo, twice if it is new; from a pipe it reads the first line. */
 export async function askPassphrase(question: string, isNew: boolean): Promise<string> {
@@ -22,26 +22,6 @@ export async function askPassphrase(question: string, isNew: boolean): Promise<s
     lines.close()
   }
 }
-
-/** The passphrase in a file's first line, for a backup that nobody is asked about. */
-export function readPassphrase(path: string): string {
-  if (!path)
-    throw new PassphraseProblem(
-      'BACKUP_PASSPHRASE_FILE is not set: it names a file whose one line is the passphrase. Keep a copy of it elsewhere: without it no backup can be opened.',
-    )
-  try {
-    const [line = ''] = readFileSync(path, 'utf8').split(/\r?\n/)
-    if (line.trim()) return line
-  } catch (error) {
-    throw new PassphraseProblem(
-      `The passphrase cannot be read from ${path} (${(error as NodeJS.ErrnoException).code}).`,
-    )
-  }
-  throw new PassphraseProblem(`${path} holds no passphrase: write it into the first line.`)
-}
-
-/** Its message is for the person at the terminal. */
-class PassphraseProblem extends Error {}
 
 async function firstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line

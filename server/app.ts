@@ -11,12 +11,13 @@ import { compressReplies } from './http/compression.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { addressOf } from './http/limits.ts'
 import { servePage } from './http/page.ts'
-import { limitBodies, REQUEST_MS } from './http/patience.ts'
+import { HEAD_MS, limitBodies, MOST_SOCKETS, REQUEST_MS } from './http/patience.ts'
 import { serveOff } from './http/serve.ts'
 import { passStreams } from './http/uploads.ts'
 
 /** The server with every feature mounted (features.ts). */
 export async function buildApp(ctx: Context, features: ServerFeatures): Promise<FastifyInstance> {
+  const headMs = ctx.faults.headMs ?? HEAD_MS
   const app = Fastify({
     // only errors are logged, and those without request text (SET-02)
     logger: false,
@@ -28,8 +29,10 @@ export async function buildApp(ctx: Context, features: ServerFeatures): Promise<
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: headMs / 3 },
     routerOptions: { maxParamLength: 200 },
   })
+  app.server.maxConnections = MOST_SOCKETS
   answerFailures(app, ctx.life)
   setCommonHeaders(app)
   finishBeforeClosing(app, ctx)

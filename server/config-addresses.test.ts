@@ -26,6 +26,8 @@ test.each([
   ['BACKUP_TO', '/backups', 'BACKUP_TO needs BACKUP_PASSPHRASE_FILE'],
   ['BACKUP_TO', 's3://K:a/b@host/x', 'write the / in its name or password as %2F'],
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be'],
+  ['BACKUP_POINT_IN_TIME', 'yes', 'BACKUP_POINT_IN_TIME must be on or off'],
+  ['BACKUP_POINT_IN_TIME', 'on', 'BACKUP_POINT_IN_TIME needs BACKUP_TO'],
   ['CLAMD_URL', '127.0.0.1:3310', 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310'],
   ['CLAMD_URL', 'tcp://127.0.0.1:3310/scan', 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310'],
   ['CLAMD_URL', 'unix:///run/clamav/clamd.ctl', 'set TCPSocket and TCPAddr in clamd.conf'],
@@ -77,6 +79,13 @@ test('a language model that answers nobody without a key is not asked without on
   expect(() => readConfig(named)).toThrow('MEDIATOR_LLM_API_KEY is missing')
   const own = { ...named, MEDIATOR_LLM_BASE_URL: 'http://127.0.0.1:8080' }
   expect(readConfig(own).mediator?.apiKey).toBeNull()
+})
+
+test('a moment is kept of the embedded database only, and never of a trial copy', () => {
+  const kept = { BACKUP_TO: '/b', BACKUP_PASSPHRASE_FILE: '/p', BACKUP_POINT_IN_TIME: 'on' }
+  expect(readConfig(kept).backups.pointInTime).toBe(true)
+  expect(readConfig({ ...kept, TRIAL_COPY: 'on' }).backups.pointInTime).toBe(false)
+  expect(() => readConfig({ ...kept, DATABASE_URL: 'postgres://a:b@h/d' })).toThrow('with pgBackRest')
 })
 
 test('settings that do nothing without another are remarked upon by their names', () => {

@@ -16,7 +16,7 @@ export function quieted(config: Config): Config {
     timestampUrl: null,
     mediator: null,
     filesUrl: config.filesUrl.startsWith('s3:') ? join(config.dataDir, 'files') : config.filesUrl,
-    backups: { ...config.backups, to: null },
+    backups: { ...config.backups, to: null, pointInTime: false },
     signIn: { ...config.signIn, google: null, sms: null, firebase: null },
   }
 }

@@ -51,4 +51,6 @@ export type Faults = {
   readonly uploadPatience?: Patience
   /** how long an ordinary body may take, ms */
   readonly bodyMs?: number
+  /** how long the head of a request may take, ms */
+  readonly headMs?: number
 }

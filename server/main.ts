@@ -12,6 +12,7 @@ import { type Database, openPool } from './db/pool.ts'
 import { seedDemo } from './demo/demo.ts'
 import { startGoogleStandIn } from './demo/stand-in/google.ts'
 import { SERVER_FEATURES } from './features.ts'
+import { startArchiving } from './http/archiving.ts'
 import { newLife } from './http/life.ts'
 import { measure } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
@@ -69,6 +70,7 @@ async function serve(config: Config): Promise<void> {
     faults: {},
   }
   await removeLeftFolders(clock())
+  stopping.push(startArchiving(ctx))
   const jobs = await startJobs(ctx, SERVER_FEATURES, database.jobsUrl)
   stopping.push(jobs.stop)
   const app = await buildApp(ctx, SERVER_FEATURES)

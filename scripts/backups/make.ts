@@ -37,7 +37,11 @@ export async function makeBackup(config: Config, path: string, passphrase: strin
     process.kill(process.pid, signal)
   }
   for (const signal of SIGNALS) process.on(signal, stop)
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error })
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: console.error,
+    isArchived: config.backups.pointInTime,
+  })
   try {
     const owner = openPool(embedded.rootUrl(), { max: 1, name: 'evenhand backup' })
     const secret = await secretOfServer(owner, config).finally(owner.close)

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Config } from '../../server/config.ts'
 import { BackupProblem } from '../../server/db/backup/backup-format.ts'
 import { toThinOut } from '../../server/db/backup/thinning.ts'
-import { type BackupPlace, backupName, openBackupPlace } from '../../server/outside/backup-place.ts'
-import { readPassphrase } from '../passphrase.ts'
-import { checkCanBackUp, described, isInside, makeBackup, markBackup } from './make.ts'
+import { backupName } from '../../server/outside/backup-place.ts'
+import { readPassphrase } from '../../server/outside/passphrase-file.ts'
+import { checkCanBackUp, described, makeBackup, markBackup } from './make.ts'
+import { keepMoments } from './moments.ts'
+import { placeOf, reach } from './place.ts'
 import { inSpareFolder } from './spare-folder.ts'
 
 /** Makes an encrypted backup, stores it where BACKUP_TO says and thins out older ones. Returns what to print. */
@@ -24,6 +26,7 @@ export async function backUpNightly(config: Config): Promise<string[]> {
     return [
       ...described(config, facts, name),
       ...(old.length > 0 ? [`Removed ${old.length} older ones.`] : []),
+      ...(config.backups.pointInTime ? await keepMoments(config, place, passphrase) : []),
     ]
   })
 }
@@ -39,28 +42,5 @@ export async function withNewest<T>(
   return inSpareFolder(async (folder) => {
     await reach(place.get(name, join(folder, name)))
     return work(join(folder, name), name)
-  })
-}
-
-function placeOf({ backups: { to }, dataDir }: Config): BackupPlace {
-  if (!to)
-    throw new BackupProblem(
-      'BACKUP_TO is not set: name the folder or bucket for the nightly backups, and BACKUP_PASSPHRASE_FILE (docs/operations.md, “Backups”).',
-    )
-  if (!to.startsWith('s3:') && isInside(dataDir, to))
-    throw new BackupProblem(
-      'BACKUP_TO lies in the folder it is to be a backup of. Choose one on another disk.',
-    )
-  return openBackupPlace(to)
-}
-
-/** A place that cannot be reached is said in a sentence, without its key. */
-async function reach<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: Error & { code?: string }) => {
-    if (error.code === 'ENOSPC') throw error
-    throw new BackupProblem(
-      `The place that BACKUP_TO names cannot be used (${error.code ?? error.name}). Check that it is there and takes this key. Older backups are as they were.`,
-      { cause: error },
-    )
   })
 }

@@ -32,15 +32,17 @@ export type DatabaseChoice = {
   /** what the operator says is in front of PostgreSQL */
   pooler?: Pooler | null
   dataDir: string
+  /** whether the embedded database keeps what it writes for a restore to a moment */
+  backups?: { pointInTime: boolean }
   log: (sentence: string) => void
 }
 
 /** Starts or finds the database and brings it up to this version. Throws DatabaseProblem. */
 export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabase> {
-  const { databaseUrl, dataDir, log } = choice
+  const { databaseUrl, dataDir, log, backups } = choice
   if (databaseUrl) return openExternal({ ...choice, databaseUrl })
   const secretsDir = join(dataDir, 'database')
-  const embedded = await startEmbedded({ dataDir, log })
+  const embedded = await startEmbedded({ dataDir, log, isArchived: backups?.pointInTime ?? false })
   try {
     const ready = await prepare(embedded.url(), null, secretsDir)
     const moving = (url: string) => () => withPortOf(url, embedded.url())

@@ -17,6 +17,10 @@ export const UPLOAD_PATIENCE: Patience = { silent: 20_000, whole: 240_000, least
 export const STREAM_PATIENCE: Patience = { silent: 20_000, whole: 280_000, leastRate: 512, settled: 3_000 }
 /** A JSON body: at most 256 kB, so even a slow line sends it in time. */
 export const BODY_MS = 30_000
+/** The head of a request, from the moment of the connection: who says nothing holds a socket for no longer. */
+export const HEAD_MS = 15_000
+/** Sockets at once: far above what one server's pages need, and below what a process may open. */
+export const MOST_SOCKETS = 10_000
 /** Any request, however it is read: the backstop behind everything above. */
 export const REQUEST_MS = 300_000
 

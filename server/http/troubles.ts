@@ -17,6 +17,7 @@ export type Trouble =
   | 'texts'
   | 'stamps'
   | 'model'
+  | 'archive'
   | 'clock'
   | 'backup'
 
@@ -39,6 +40,8 @@ export const SENTENCES: Record<Trouble, string> = {
     'The time-stamp authority gives no stamp: check TIMESTAMP_URL. Records are kept and signed as before, and are stamped on the next night it answers.',
   model:
     'The language model does not answer: check MEDIATOR_LLM_BASE_URL, MEDIATOR_LLM_MODEL and MEDIATOR_LLM_API_KEY. The mediator goes on without it.',
+  archive:
+    'What the database writes cannot be stored where BACKUP_TO says: check that it is there, has room and takes this key. It is kept beside the database meanwhile, and stored once it answers.',
   clock:
     'The clock of this machine stands still or was set back: deadlines and reminders are late. Turn time synchronisation on (timedatectl set-ntp true).',
   backup:

@@ -17,17 +17,37 @@ export type BackupPlace = {
   readonly put: (name: string, path: string) => Promise<void>
   /** copies what is stored under a name into a local file */
   readonly get: (name: string, path: string) => Promise<void>
-  /** the names of what is there, oldest first */
-  readonly list: () => Promise<string[]>
+  /** the names of the backups of this kind that are there, oldest first */
+  readonly list: (kind?: BackupKind) => Promise<string[]>
   readonly remove: (name: string) => Promise<void>
 }
 
-const IS_BACKUP = /^evenhand-\d{4}-\d\d-\d\dT\d{6}Z\.eh$/
+/**
+ * A whole backup; a base, which is PostgreSQL's folder as it lay there; and what was written since, which with a base
+ * before it gives a moment.
+ */
+export type BackupKind = 'whole' | 'base' | 'since'
+
+const NAMES: Record<BackupKind, RegExp> = {
+  whole: /^evenhand-\d{4}-\d\d-\d\dT\d{6}Z\.eh$/,
+  base: /^evenhand-\d{4}-\d\d-\d\dT\d{9}Z\.base\.eh$/,
+  since: /^evenhand-\d{4}-\d\d-\d\dT\d{9}Z\.since\.eh$/,
+}
 const A_DAY_MS = 86_400_000
 
-/** The name of a backup made at this moment; names sort as their moments do. */
-export function backupName(at: Date): string {
-  return `evenhand-${at.toISOString().replace(/:|\.\d+/g, '')}.eh`
+/** The name of a backup made at this moment; names of a kind sort as their moments do. */
+export function backupName(at: Date, kind: BackupKind = 'whole'): string {
+  const moment = at.toISOString().replaceAll(':', '')
+  return kind === 'whole'
+    ? `evenhand-${moment.replace(/\.\d+/, '')}.eh`
+    : `evenhand-${moment.replace('.', '')}.${kind}.eh`
+}
+
+/** The moment in a name that backupName() gave: for what was written since, when it was stored. */
+export function momentOf(name: string): Date {
+  const [, day, hours, minutes, seconds, ms = '000'] =
+    /^evenhand-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z/.exec(name) ?? []
+  return new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
 }
 
 export function openBackupPlace(to: string): BackupPlace {
@@ -52,7 +72,8 @@ function folderPlace(folder: string): BackupPlace {
       }
     },
     get: (name, path) => copyFile(join(folder, name), path),
-    list: async () => (await readdir(folder).catch(() => [])).filter((name) => IS_BACKUP.test(name)).sort(),
+    list: async (kind = 'whole') =>
+      (await readdir(folder).catch(() => [])).filter((name) => NAMES[kind].test(name)).sort(),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
@@ -79,14 +100,14 @@ function bucketPlace(to: string): BackupPlace {
       const object = await client.send(new GetObjectCommand(named(name)))
       await pipeline(object.Body as Readable, createWriteStream(path, { mode: 0o600 }))
     },
-    list: async () => {
+    list: async (kind = 'whole') => {
       const names: string[] = []
       let token: string | undefined
       do {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: 'evenhand-', ContinuationToken: token }),
         )
-        names.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key && IS_BACKUP.test(Key) ? [Key] : [])))
+        names.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key && NAMES[kind].test(Key) ? [Key] : [])))
         token = page.NextContinuationToken
       } while (token)
       return names.sort()

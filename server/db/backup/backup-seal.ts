@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { BackupProblem, damaged } from './backup-format.ts'
 
 /**
@@ -7,7 +7,7 @@ import { BackupProblem, damaged } from './backup-format.ts'
  */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT)
-  const key = keyOf(passphrase, salt)
+  const key = await keyOf(passphrase, salt)
   yield salt
   let number = 0
   for await (const { piece, isLast } of inPieces(source, PIECE)) {
@@ -23,7 +23,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
   let number = 0
   for await (const { piece, isLast } of inPieces(source, PIECE + TAG, SALT)) {
     if (!key) {
-      key = keyOf(passphrase, piece)
+      key = await keyOf(passphrase, piece)
       continue
     }
     if (piece.length < TAG) throw damaged()
@@ -49,12 +49,21 @@ const TAG = 16
 const SALT = 16
 
 // A restore reads its backup twice; the expensive key is derived once.
-let lastKey = { passphrase: '', salt: Buffer.alloc(0), key: Buffer.alloc(0) }
+let lastKey: { passphrase: string; salt: Buffer; key: Buffer } = {
+  passphrase: '',
+  salt: Buffer.alloc(0),
+  key: Buffer.alloc(0),
+}
 
-function keyOf(passphrase: string, salt: Buffer): Buffer {
+/** Derived off the main thread: the server that seals what it archives answers people meanwhile. */
+async function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
   if (lastKey.passphrase === passphrase && lastKey.salt.equals(salt)) return lastKey.key
   const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
-  const key = scryptSync(passphrase.normalize('NFC'), salt, 32, cost)
+  const key = await new Promise<Buffer>((resolve, reject) =>
+    scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, made) =>
+      error ? reject(error) : resolve(made),
+    ),
+  )
   lastKey = { passphrase, salt: Buffer.from(salt), key }
   return key
 }

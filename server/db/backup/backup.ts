@@ -130,20 +130,28 @@ async function* entriesOf(
   if (filesDir && relative(dataDir, filesDir).startsWith('..')) yield* filesUnder(filesDir, 'files/')
 }
 
-async function* once(data: Buffer): AsyncGenerator<Buffer> {
+/** One piece of data, as an entry's. */
+export async function* once(data: Buffer): AsyncGenerator<Buffer> {
   yield data
 }
 
 /** Every file except PostgreSQL's own and those still being written. */
-async function* filesUnder(root: string, prefix: string) {
+export async function* filesUnder(root: string, prefix: string) {
+  for await (const { path, name, mode } of lookUnder(root)) {
+    const entry: Entry = { kind: 'file', name: prefix + name, mode: mode & 0o777 }
+    yield { entry, data: createReadStream(path) as AsyncIterable<Buffer> }
+  }
+}
+
+/** The same files, none of them opened; `mtimeMs` as the disk has it. */
+export async function* lookUnder(root: string) {
   const folder = await opendir(root, { recursive: true }).catch(() => null)
   if (!folder) return
   for await (const item of folder) {
     const path = join(item.parentPath, item.name)
     const name = relative(root, path).split(sep).join('/')
     if (!item.isFile() || /^database\/|\.new$/.test(name)) continue
-    const { mode } = await stat(path)
-    const entry: Entry = { kind: 'file', name: prefix + name, mode: mode & 0o777 }
-    yield { entry, data: createReadStream(path) as AsyncIterable<Buffer> }
+    const { mode, mtimeMs } = await stat(path)
+    yield { path, name, mode, mtimeMs }
   }
 }

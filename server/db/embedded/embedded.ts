@@ -34,7 +34,7 @@ export type Embedded = {
  * and stops it, with a guard in case it dies. When the owner leaves, a joined process takes over.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const home = prepareHome(options.dataDir, options.binaries)
+  const home = prepareHome(options.dataDir, options.binaries, options.isArchived)
   const { session, isFirstUp } = newSession(home, options)
   const kept = keepUp(session)
   await Promise.race([isFirstUp, kept])

@@ -16,10 +16,12 @@ export type Home = {
   /** has bin/postgres and bin/initdb */
   binaries: string
   user: PostgresUser
+  /** what PostgreSQL writes is left in the spool, to be stored elsewhere (wal-spool.ts) */
+  isArchived: boolean
 }
 
 /** Creates the folders and chooses user and binaries. `binaries` overrides those of the package. */
-export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
+export function prepareHome(dataDir: string, binaries = findBinaries(), isArchived = false): Home {
   const folder = join(resolve(dataDir), 'database')
   try {
     mkdirSync(folder, { recursive: true })
@@ -27,7 +29,7 @@ export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
     const place = chooseMainPlace(folder)
     const cluster = join(place, 'cluster')
     const user = choosePostgresUser(cluster)
-    return { folder, place, cluster, user, binaries: readyBinaries(binaries, place, user) }
+    return { folder, place, cluster, user, isArchived, binaries: readyBinaries(binaries, place, user) }
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error
     throw new DatabaseProblem(

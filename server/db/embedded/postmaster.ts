@@ -6,6 +6,7 @@ import type { Home } from './home.ts'
 import { keepLogSmall } from './log-size.ts'
 import { postgresArguments } from './settings.ts'
 import type { PostgresUser } from './user.ts'
+import { archiveInto } from './wal-spool.ts'
 
 /** The contents of PostgreSQL's postmaster.pid. */
 export type Running = {
@@ -28,13 +29,17 @@ export async function startPostmaster(
   keepLogSmall(logFile(home))
   const log = openSync(logFile(home), 'a', 0o600)
   const from = fstatSync(log).size
-  const child = spawn(join(home.binaries, 'bin', 'postgres'), postgresArguments(home.cluster, port), {
-    ...asUser(home.user),
-    // A process group of its own, so that Ctrl-C in the terminal reaches us and not PostgreSQL.
-    detached: true,
-    windowsHide: true,
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(
+    join(home.binaries, 'bin', 'postgres'),
+    postgresArguments(home.cluster, port, home.isArchived ? archiveInto(home) : {}),
+    {
+      ...asUser(home.user),
+      // A process group of its own, so that Ctrl-C in the terminal reaches us and not PostgreSQL.
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    },
+  )
   closeSync(log)
   let ended: string | undefined
   const isOver = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -18,6 +18,8 @@ export type EmbeddedOptions = {
   log: (sentence: string) => void
   /** a folder with bin/postgres instead of the package's, for tests on another version */
   binaries?: string
+  /** what PostgreSQL writes is kept for a restore to a moment, until it is stored elsewhere */
+  isArchived?: boolean
   /** for tests: the whole dataDir is removed when PostgreSQL stops, even after a kill */
   isTemporary?: boolean
 }

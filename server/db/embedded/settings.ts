@@ -1,6 +1,13 @@
-/** Our PostgreSQL's settings: no acknowledged write is ever lost, loopback only, small, no user data in its log. */
-export function postgresArguments(cluster: string, port: number): string[] {
-  const settings = { ...SETTINGS, port: String(port) }
+/**
+ * Our PostgreSQL's settings: no acknowledged write is ever lost, loopback only, small, no user data in its log. `archive`
+ * has those that keep what it wrote for a restore to a moment.
+ */
+export function postgresArguments(
+  cluster: string,
+  port: number,
+  archive: Record<string, string> = {},
+): string[] {
+  const settings: Record<string, string> = { ...SETTINGS, ...archive, port: String(port) }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 

@@ -40,8 +40,12 @@ export function offlineWorker(): Plugin {
   }
 }
 
-/** Signing in through Firebase needs a connection anyway; what reads receipts and PDFs is kept once it was used. */
-const KEPT_WHEN_USED = /^assets\/(firebase-accounts|reader-worker|pdf)-/
+/**
+ * What needs a connection anyway, signing in through Firebase and other calendars, and what reads receipts and PDFs is kept
+ * once it was used.
+ */
+const KEPT_WHEN_USED =
+  /^assets\/(firebase-accounts|reader-worker|pdf|flow|connect-dialog|import-part|google-step|google-connect|new-feed|feed-address)-/
 
 /** Code, styles and fonts, without the screens declared as online only. */
 function filesToKeep(outDir: string): string[] {

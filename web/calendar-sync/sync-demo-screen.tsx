@@ -14,10 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { type Sync, useCalendarSync } from './calendar-sync.data.ts'
-import { Flow } from './flow.tsx'
-import { GoogleStep } from './google-step.tsx'
-import { ImportPart } from './import-part.tsx'
-import { NewFeed } from './new-feed.tsx'
+import { Flow, GoogleStep, ImportPart, NewFeed } from './parts-later.ts'
 import { sampleFile } from './sample-file.ts'
 
 /** [ROUTE-19] `/calendar-sync-demo`: a sync step by step, with sample data and the real server. */

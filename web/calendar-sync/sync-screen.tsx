@@ -1,7 +1,7 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
@@ -10,10 +10,8 @@ import { Loaded } from '../page/loaded.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useCalendarSync } from './calendar-sync.data.ts'
-import { ConnectDialog } from './connect-dialog.tsx'
-import { Flow } from './flow.tsx'
-import { ImportPart } from './import-part.tsx'
 import { JustConnected } from './just-connected.tsx'
+import { ConnectDialog, Flow, ImportPart } from './parts-later.ts'
 
 /** [CAL-04] [ROUTE-05] `/calendar/sync`: the family's incoming and outgoing calendars. */
 export function SyncScreen() {
@@ -67,13 +65,15 @@ export function SyncScreen() {
               onConnected={() => setConnecting(false)}
             />
             {file && (
-              <ImportPart
-                key={`${file.name} ${file.lastModified} ${file.size}`}
-                family={family}
-                parents={parents}
-                file={file}
-                onDone={() => setFile(null)}
-              />
+              <Suspense>
+                <ImportPart
+                  key={`${file.name} ${file.lastModified} ${file.size}`}
+                  family={family}
+                  parents={parents}
+                  file={file}
+                  onDone={() => setFile(null)}
+                />
+              </Suspense>
             )}
           </>
         )}
@@ -91,14 +91,16 @@ function Filled({ family, parents, isConnecting, onConnected }: FilledProps) {
     <>
       <Loaded query={sync} skeleton={<SyncSkeleton />} failure={t`Your other calendars could not be loaded`}>
         {(facts) => (
-          <>
+          <Suspense fallback={<SyncSkeleton />}>
             <JustConnected facts={facts} parents={parents} />
             <Flow family={family} parents={parents} facts={facts} />
-          </>
+          </Suspense>
         )}
       </Loaded>
       {isConnecting && (
-        <ConnectDialog family={family} parents={parents} facts={sync.data} onClose={onConnected} />
+        <Suspense>
+          <ConnectDialog family={family} parents={parents} facts={sync.data} onClose={onConnected} />
+        </Suspense>
       )}
     </>
   )

@@ -34,6 +34,7 @@ import { benchFair } from './scale/fair.ts'
 import { benchOverload } from './scale/overload.ts'
 import { benchRolling } from './scale/rolling.ts'
 import { benchSeveral } from './scale/several.ts'
+import { benchSoak } from './scale/soak.ts'
 import { benchStreams } from './scale/streams.ts'
 import { benchSunday } from './scale/sunday.ts'
 
@@ -65,6 +66,7 @@ const SCALE_PARTS = [
   'restored-cluster',
   'sunday',
   'fair',
+  'soak',
 ]
 const PARTS = [
   ...SERVER_PARTS,
@@ -86,7 +88,7 @@ const PARTS = [
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
  * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for
- * restored-cluster `--seconds=20`, for sunday `--families=100000 --people=3000 --seconds=15`.
+ * restored-cluster `--seconds=20`, for soak `--minutes=120`, for sunday `--families=100000 --people=3000 --seconds=15`.
  *
  * `npm run bench -- crash`, `failover`, `flaky`, `axe`, `tour` and `firebase` are programs of their own; each says at its head
  * what it takes.
@@ -137,6 +139,7 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
         seconds: Number(option('seconds') ?? 15),
       }),
     )
+  if (has('soak')) print(await benchSoak(Number(option('minutes') ?? 120)))
   if (has('overload')) print(await benchOverload(Number(option('seconds') ?? 300)))
 }
 

@@ -38,6 +38,15 @@ describe('what runs in containers', () => {
     for (const name of workspaces) expect(before).toContain(`COPY ${name}/package.json ${name}/\n`)
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['deploy', '.data', '.git']))
   })
+
+  test('the image is the package, checked against its sum, and runs its command as nobody of note', () => {
+    const [, image = ''] = read('Containerfile').split(/FROM \$\{PACKAGE\} AS package\n/)
+    expect(image).toMatch(
+      /sha256sum -c SHA256SUMS[\s\S]*npm install -g[\s\S]*USER node[\s\S]*CMD \["evenhand"\]\n$/,
+    )
+    // what it copies of the sources is only the package
+    expect(namesIn(image, /^COPY (.*)$/gm)).toEqual(['--from=package /release /release'])
+  })
 })
 
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0

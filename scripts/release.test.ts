@@ -123,11 +123,20 @@ test('it holds no sources, tests or settings, and its checksum is that of its fi
   ).toBe(digest)
 })
 
+test('its units start the package, and nothing of a checkout', () => {
+  const unit = (name: string) => readFileSync(join(home, 'deploy/systemd', name), 'utf8')
+  expect(unit('evenhand.service')).toContain('\nExecStart=/usr/bin/env evenhand\n')
+  expect(unit('evenhand-backup.service')).toContain('\nExecStart=/usr/bin/env evenhand backup nightly\n')
+  for (const name of ['evenhand.service', 'evenhand-backup.service'])
+    expect(unit(name)).not.toMatch(/npm|WorkingDirectory/)
+})
+
 test.each([
   ['v1.4.0', '1.4.0'],
   ['v2.0.0-rc.1', '2.0.0-rc.1'],
   ['v1.4.0-12-gab12cd3', '1.4.0-dev.12.gab12cd3'],
   ['ab12cd3', '1.0.0-dev.gab12cd3'],
+  ['unknown', '1.0.0-dev.unknown'],
 ])('what is checked out as %s is version %s', (described, version) => {
   expect(versionOf(described, '1.0.0')).toBe(version)
 })

@@ -1,12 +1,13 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join, resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve, sep } from 'node:path'
 import { sentenceFor } from './start-problem.ts'
 
 /** Runs the server in this process; reports plainly what keeps it from starting, with exit code 1. */
 export async function serve(): Promise<void> {
   // Compiling the sources is most of a start, and the cache halves it (docs/figures.md). Flushed at once, because a server
   // may be killed without warning.
-  enableCompileCache(join(resolve(import.meta.dirname, '..'), 'node_modules/.cache/compiled'))
+  enableCompileCache(compiledFolder(resolve(import.meta.dirname, '..')))
   try {
     await import('../server/main.ts')
     flushCompileCache()
@@ -14,6 +15,14 @@ export async function serve(): Promise<void> {
     console.error(sentenceFor(error))
     process.exit(1)
   }
+}
+
+/** Beside the packages; of an installed package, whose folder belongs to root, in the user's own cache. */
+function compiledFolder(root: string): string {
+  const isInstalled = root.split(sep).includes('node_modules')
+  return isInstalled
+    ? join(homedir(), '.cache/evenhand/compiled')
+    : join(root, 'node_modules/.cache/compiled')
 }
 
 if (import.meta.main) await serve()

@@ -47,7 +47,20 @@ export function layPackage(root: string, stage: string, version: string): void {
       recursive: true,
       filter: (one) => !one.includes('.test.'),
     })
+  startThePackage(join(stage, 'deploy/systemd'))
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(root, version), null, 2)}\n`)
+}
+
+/** The units of a checkout run npm in its folder; those of the package run its command, wherever it is installed. */
+function startThePackage(folder: string): void {
+  for (const name of globSync('*.service', { cwd: folder })) {
+    const unit = readFileSync(join(folder, name), 'utf8')
+    const own = unit
+      .replace(/^WorkingDirectory=.*\n/m, '')
+      .replace('/usr/bin/npm start', '/usr/bin/env evenhand')
+      .replace('/usr/bin/npm run backup --', '/usr/bin/env evenhand backup')
+    writeFileSync(join(folder, name), own)
+  }
 }
 
 /** One package instead of five: what the floors that run depend on, by the versions they were tested with. */
@@ -96,5 +109,6 @@ export function versionOf(described: string, fallback: string): string {
   const tagged = /^v(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(described)?.[1]
   if (tagged) return tagged
   const [, before, commits, commit] = /^v(\d+\.\d+\.\d+)-(\d+)-g([\da-f]+)$/.exec(described) ?? []
-  return before ? `${before}-dev.${commits}.g${commit}` : `${fallback}-dev.g${described}`
+  if (before) return `${before}-dev.${commits}.g${commit}`
+  return /^[\da-f]+$/.test(described) ? `${fallback}-dev.g${described}` : `${fallback}-dev.unknown`
 }

@@ -58,6 +58,21 @@ test('a failing migration leaves nothing behind and reports file and line', asyn
   ])
 })
 
+test('a database that holds a text of before, with other comments, goes on', async () => {
+  const own = readMigrations()
+  const { number, name, earlier } = own.find((one) => one.earlier.length > 0)!
+  const folder = folderOf(Object.fromEntries(own.slice(0, number).map((one) => [one.name, 'select 1;'])))
+  await migrate(url, { folder })
+  const hold = (sum: string) =>
+    onServer(url, (owner) =>
+      owner.query('update schema_migrations set checksum = $1 where number = $2', [sum, number]),
+    )
+  await hold(earlier[0]!)
+  expect(await migrate(url, { folder })).toEqual([])
+  await hold('0'.repeat(64))
+  await expect(migrate(url, { folder })).rejects.toThrow(`${name} was applied to this database`)
+})
+
 test('a restore stops at the migration its backup was made with', async () => {
   expect(await migrate(url, { folder: folderOf(two), upTo: 1 })).toEqual(['0001-a.sql'])
   expect(await tables()).toEqual(['a'])

@@ -58,7 +58,7 @@ function stillToApply(migrations: readonly Migration[], applied: readonly Applie
         'Start the newer version, or restore a backup made with this one.',
       )
     }
-    if (file.name !== name || file.checksum !== checksum) {
+    if (file.name !== name || ![file.checksum, ...file.earlier].includes(checksum)) {
       throw new DatabaseProblem(
         `Migration ${name} was applied to this database and has been changed since (now ${file.name}).`,
         'Put the file back as it was; a correction is a new migration.',

@@ -6,7 +6,7 @@ create table shared_contacts (
   family_id uuid not null references families (family_id) on delete restrict,
   contact_id uuid not null,
   owner_id uuid not null references people (id) on delete cascade,
-  -- a contact as the other parent sees it (contract/contacts/contacts.ts), never its notes
+  -- a contact as the other parent sees it (contract/contacts.ts), never its notes
   facts jsonb not null check (not facts ? 'notes'),
   updated_at timestamptz not null,
   primary key (family_id, contact_id)

@@ -6,7 +6,7 @@ create table calendar_proposals (
   family_id uuid not null references families (family_id) on delete restrict,
   proposal_id uuid not null unique,
   kind text not null check (kind in ('schedule', 'holidays', 'vacation', 'swap')),
-  -- contract/calendar/rules.ts proposalBody
+  -- contract/calendar-rules.ts proposalBody
   body jsonb not null,
   note text not null,
   status text not null check (status in ('open', 'accepted', 'declined', 'withdrawn', 'countered')),

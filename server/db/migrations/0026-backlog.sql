@@ -11,7 +11,7 @@ create table cards (
   owner_id uuid references people (id) on delete restrict,
   due_day date,
   child_ids uuid[] not null default '{}',
-  -- contract/backlog/backlog.ts checklist
+  -- contract/backlog.ts checklist
   checklist jsonb not null default '[]',
   repeats text check (repeats in ('weekly', 'fortnightly', 'monthly', 'yearly')),
   links jsonb not null default '[]',

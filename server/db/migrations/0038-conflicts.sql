@@ -7,7 +7,7 @@ create table conflict_settlements (
   -- the key it settles (domain/conflicts/conflict.ts)
   settles text not null check (length(settles) <= 400),
   act text not null,
-  -- the conflict as it was, contract/conflicts/conflicts.ts
+  -- the conflict as it was, contract/conflicts.ts
   conflict jsonb not null,
   settled_by uuid not null references people (id) on delete restrict,
   settled_at timestamptz(3) not null,

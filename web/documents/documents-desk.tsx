@@ -8,6 +8,8 @@ import { clockNow } from '../device/clock.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { pieceLater } from '../page/piece-later.ts'
 import { useSharedInto } from '../page/use-shared-in.ts'
+import { useWaitingList } from '../waiting/waiting.data.ts'
+import { WaitingOn } from '../waiting/waiting-section.tsx'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useDocuments, useOverview } from './documents.data.ts'
@@ -46,7 +48,8 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   useSharedInto(({ files }) => {
     for (const file of files) startUpload(family.id, file, add)
   })
-  if (overview.isLoading && overview.failureCount === 0) return <DocumentsSkeleton />
+  const { isLoading: isWaitUnknown } = useWaitingList()
+  if ((overview.isLoading && overview.failureCount === 0) || isWaitUnknown) return <DocumentsSkeleton />
   return (
     <div data-open={open === null ? undefined : ''} className="documents-page">
       {child && (
@@ -76,6 +79,9 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
             <AddDocuments familyId={family.id} becomes={add} />
           </div>
         </div>
+        {open === null && !isFiltered(filters) && (
+          <WaitingOn family={family} parents={parents} kinds={['document']} />
+        )}
         {!isFiltered(filters) && overview.data && overview.data.ending.length > 0 && (
           <EndingNext
             family={family}

@@ -33,7 +33,10 @@ export function NotificationsScreen() {
                 <Trans>Mark all as read</Trans>
               </Button>
             )}
-            <Link className="link" to="/settings#notifications">
+            <Link
+              className="link inline-flex min-h-11 items-center max-md:min-h-12"
+              to="/settings#notifications"
+            >
               <Trans>Notification settings</Trans>
             </Link>
           </>

@@ -31,7 +31,7 @@ export function ExpenseRow(props: RowOf<'expense'>) {
   return props.item.expense.status === 'rejected' ? <RefusedRow {...props} /> : <OpenRow {...props} />
 }
 
-function OpenRow({ item: { expense }, family, parents, isPrimary }: RowOf<'expense'>) {
+function OpenRow({ item: { expense, until }, family, parents, isPrimary }: RowOf<'expense'>) {
   const name = useExpenseName()
   const { act, words } = useApproval(expense, parents, isPrimary)
   const answerBy = useAnswerBy(expense, family, parents)
@@ -82,6 +82,8 @@ function OpenRow({ item: { expense }, family, parents, isPrimary }: RowOf<'expen
         )}
       </Line>
       {!act.given && answerBy.map((words) => <Line key={words}>{words}</Line>)}
+      {/* the agreement that says it comes later than the row: its line is there already */}
+      {!act.given && answerBy.length === 0 && until !== null && <Line>&nbsp;</Line>}
     </Row>
   )
 }

@@ -36,14 +36,18 @@ export function ProposalRow({ item: { proposal }, family, parents }: RowOf<'prop
           <Trans>Answer by {untilText(expiresAt, region)}. Then it lapses and the plan stays.</Trans>
         </Line>
       )}
-      {body.kind === 'swap' && known && (
-        <SwapRibbon
-          size="mid"
-          plan={known.plan}
-          mine={known.mine}
-          them={them}
-          changed={[...body.give, ...body.take]}
-        />
+      {body.kind === 'swap' && (
+        <span className="waits-ribbon">
+          {known && (
+            <SwapRibbon
+              size="mid"
+              plan={known.plan}
+              mine={known.mine}
+              them={them}
+              changed={[...body.give, ...body.take]}
+            />
+          )}
+        </span>
       )}
     </Row>
   )

@@ -23,6 +23,22 @@ type EffectCardProps = {
 /** Years ahead for which the effect of a proposal is computed, so that even and odd ones both count. */
 const EFFECT_YEARS = 2
 
+type NightsSumProps = { plan: Plan; mine: CalendarFacts['mine']; them: string; from: Day }
+
+/** The nights of each over the same two years, in a line: beside the button on a phone, where the ribbons are further down. */
+export function NightsSum({ plan, mine, them, from }: NightsSumProps) {
+  const days = daysBetween(from, yearsOn(from, EFFECT_YEARS))
+  const { a, b } = useMemo(() => figuresOf(plan, null, from, days).nights, [plan, from, days])
+  const [yours, theirs] = mine === 'A' ? [a, b] : [b, a]
+  return (
+    <p className="cal-plan-sum">
+      <Trans>
+        {yours} nights with you, {theirs} with {them}
+      </Trans>
+    </p>
+  )
+}
+
 /** [CAL-03] What a change means for both over two years, as ribbons with their numbers; the table is one press away. */
 export function EffectCard({ family, after, before, facts, them, from, child: known }: EffectCardProps) {
   const { t, i18n } = useLingui()

@@ -20,7 +20,7 @@ import { type CalendarFacts, usePropose } from '../calendar.data.ts'
 import type { Home } from '../calendar-gate.tsx'
 import { validDay } from '../grid/view-of.ts'
 import { HandoverDetails } from '../handovers/handover-details.tsx'
-import { EffectCard } from './effect-card.tsx'
+import { EffectCard, NightsSum } from './effect-card.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import { planAfter } from './proposal-effect.ts'
@@ -74,6 +74,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
     if (await propose.save({ params: { familyId: family.id }, body: ask }))
       await navigate(`/calendar?day=${start}`)
   }
+  const after = planAfter(facts.plan, draft, facts.mine, family.zone)
   return (
     <div className="grid items-start gap-x-12 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-8">
@@ -147,52 +148,57 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
           onChange={setParts}
         />
       </div>
-      <section className="cal-answer" aria-label={t`What it would mean`}>
-        <h2>
-          <Trans>What it would mean</Trans>
-        </h2>
-        <p className="text-15 text-ink-2">
-          <Trans>Two years from {dayText(start, locale)}, holidays included.</Trans>
-        </p>
-        <EffectCard
-          after={planAfter(facts.plan, draft, facts.mine, family.zone)}
-          before={facts.plan}
-          family={family}
-          facts={facts}
-          them={them}
-          from={start}
-        />
-        {facts.hasOther && (
-          <TextField
-            label={t`Note to ${them}`}
-            optional
-            value={note}
-            maxLength={500}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-        <Button
-          look="primary"
-          wide
-          busy={propose.isBusy}
-          disabledReason={start < today && facts.plan ? t`The start day has passed.` : undefined}
-          onClick={send}
-        >
-          {body ? (
-            <Trans>Suggest this to {them} instead</Trans>
-          ) : facts.hasOther ? (
-            <Trans>
-              Propose to {them} from {dayText(start, locale)}
-            </Trans>
-          ) : (
-            <Trans>Set it from {dayText(start, locale)}</Trans>
-          )}
-        </Button>
-        {facts.hasOther && (
-          <p className="hint">
-            <Trans>{them} sees these same figures. Nothing changes before an answer.</Trans>
+      <section className="cal-answer cal-plan" aria-label={t`What it would mean`}>
+        <div className="cal-plan-part">
+          <h2>
+            <Trans>What it would mean</Trans>
+          </h2>
+          <p className="text-15 text-ink-2">
+            <Trans>Two years from {dayText(start, locale)}, holidays included.</Trans>
           </p>
-        )}
+          <EffectCard
+            after={after}
+            before={facts.plan}
+            family={family}
+            facts={facts}
+            them={them}
+            from={start}
+          />
+          {facts.hasOther && (
+            <TextField
+              label={t`Note to ${them}`}
+              optional
+              value={note}
+              maxLength={500}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+          {facts.hasOther && (
+            <p className="hint">
+              <Trans>{them} sees these same figures. Nothing changes before an answer.</Trans>
+            </p>
+          )}
+        </div>
+        <div className="act-bar cal-plan-bar">
+          <NightsSum plan={after} mine={facts.mine} them={them} from={start} />
+          <Button
+            look="primary"
+            wide
+            busy={propose.isBusy}
+            disabledReason={start < today && facts.plan ? t`The start day has passed.` : undefined}
+            onClick={send}
+          >
+            {body ? (
+              <Trans>Suggest this to {them} instead</Trans>
+            ) : facts.hasOther ? (
+              <Trans>
+                Propose to {them} from {dayText(start, locale)}
+              </Trans>
+            ) : (
+              <Trans>Set it from {dayText(start, locale)}</Trans>
+            )}
+          </Button>
+        </div>
       </section>
     </div>
   )

@@ -60,7 +60,7 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
           {approval.act.refusal}
         </p>
       )}
-      <div className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&_.button]:w-full">
+      <div className="expense-answers" data-open={open !== null}>
         {mayApprove(facts, parents.me.id) === true && (
           <Button look={open === null ? 'primary' : 'plain'} onClick={() => approval.act.say('approve')}>
             {approval.words.approve.label}

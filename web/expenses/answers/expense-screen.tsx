@@ -11,10 +11,12 @@ import { Loaded } from '../../page/loaded.tsx'
 import { NotHere } from '../../page/not-here.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useAgreements } from '../agreements/agreements.data.ts'
 import { useSeen } from '../entry/expense-writes.data.ts'
 import { FormSkeleton } from '../entry/form-skeleton.tsx'
 import { useExpenseName } from '../expense-name.ts'
 import { useExpense } from '../expenses.data.ts'
+import { usePayments } from '../payments/payments.data.ts'
 import { permissionFactsOf } from '../wire.ts'
 import { Corrected, Correction } from './correction.tsx'
 import { ExpenseAmount, ExpenseFacts } from './expense-facts.tsx'
@@ -79,6 +81,9 @@ type ShownProps = { expense: Expense; title: string; family: Family; parents: Pa
 
 function Shown({ expense, title, family, parents }: ShownProps) {
   useSeen(expense, parents.me.id)
+  // what decides it stands above its answers: they are not shown before it, or they would move away from under a finger
+  const isComing = [useAgreements(family.id), usePayments(family.id)].some((one) => one.isLoading)
+  if (isComing) return <FormSkeleton />
   return (
     <article>
       <PageHead

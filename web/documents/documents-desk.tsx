@@ -48,8 +48,9 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   useSharedInto(({ files }) => {
     for (const file of files) startUpload(family.id, file, add)
   })
-  const { isLoading: isWaitUnknown } = useWaitingList()
-  if ((overview.isLoading && overview.failureCount === 0) || isWaitUnknown) return <DocumentsSkeleton />
+  const waiting = useWaitingList()
+  const isComing = [overview, waiting].some((one) => one.isLoading && one.failureCount === 0)
+  if (isComing) return <DocumentsSkeleton />
   return (
     <div data-open={open === null ? undefined : ''} className="documents-page">
       {child && (

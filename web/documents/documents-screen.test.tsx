@@ -9,13 +9,14 @@ import {
 } from '@evenhand/contract/documents/documents.ts'
 import { beginUpload, cancelUpload, listUploads } from '@evenhand/contract/documents/uploads.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { touched } from '../api/reads/query.ts'
 import { freshDevice } from '../testing/fresh-device.ts'
-import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { FAMILY, familyOf, MILA, NORA, SAM, waitingOf } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { DocumentScreen } from './document-screen.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
@@ -71,6 +72,7 @@ beforeEach(async () => {
   await freshDevice()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(listWaiting, () => waitingOf())
   server.answer(listUploads, () => ({ uploads: [] }))
   server.answer(documentsOverview, () => ({
     folders: [{ id: id(20), name: 'Health', createdBy: NORA, total: 2 }],
@@ -273,7 +275,8 @@ describe('one document', () => {
   it('a document that does not exist says so', async () => {
     server.answer(getDocument, () => fails('document/not-found', 404))
     open()
-    expect(await screen.findByText('This document is not here.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This document is not here' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All documents' }).getAttribute('href')).toBe('/documents')
   })
 })
 

@@ -30,6 +30,9 @@ export function Preview(props: PreviewProps) {
   return <Fetched {...props} />
 }
 
+/** Pixels: as high as a page that is not shown whole (styles/documents.css). */
+const ROOM = 340
+
 function Fetched({ documentId, version, title, pages }: PreviewProps) {
   const { t } = useLingui()
   const bytes = useVersionFile(documentId, version)
@@ -39,7 +42,7 @@ function Fetched({ documentId, version, title, pages }: PreviewProps) {
       failure={t`The file could not be loaded`}
       skeleton={
         <Skeleton label={t`Loading the file`}>
-          <SkeletonBar height={360} />
+          <SkeletonBar height={ROOM} />
         </Skeleton>
       }
     >
@@ -56,7 +59,7 @@ function Fetched({ documentId, version, title, pages }: PreviewProps) {
 
 function Picture({ blob, title }: { blob: Blob; title: string }) {
   const url = useBlobUrl(blob)
-  return <div className="paper">{url ? <img src={url} alt={title} /> : <SkeletonBar height={360} />}</div>
+  return <div className="paper">{url ? <img src={url} alt={title} /> : <SkeletonBar height={ROOM} />}</div>
 }
 
 function Pdf({ blob, title, pages }: { blob: Blob } & Pick<PreviewProps, 'title' | 'pages'>) {
@@ -87,7 +90,7 @@ function Pdf({ blob, title, pages }: { blob: Blob } & Pick<PreviewProps, 'title'
   if (pdf === null)
     return (
       <Skeleton label={t`Loading the file`}>
-        <SkeletonBar height={360} />
+        <SkeletonBar height={ROOM} />
       </Skeleton>
     )
   const count = pages === 'first' ? 1 : pdf.numPages

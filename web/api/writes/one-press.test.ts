@@ -35,6 +35,7 @@ const NO_PRESS: Readonly<Record<string, string>> = {
   'messages/composer/later-button.tsx': 'gives it to the composer, whose first press empties the field',
   'messages/terms/own-quiet-hours.tsx': 'each press sets another value; the last one holds',
   'messages/thread/thread.tsx': 'what was seen, noted as it comes into view',
+  'notifications/notification-row.tsx': 'read twice is the same as read once',
   'record/check-note.tsx': 'confirms what is shown, once for each head; nothing is pressed',
   'record/witness-list.tsx': 'reads which device this is',
   'settings/message-settings.tsx': 'each press sets another value; the last one holds',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorSentence } from '../../text/errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { touchedByWrite } from '../reads/touched-reads.ts'
+import { nameOf, type QueuedWrite } from './queued-write.ts'
 import { useHeld } from './use-held.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useWrites } from './use-write.ts'
@@ -69,7 +70,7 @@ export function useBindingAct<Word extends string, Reply>(
     onGiven?.(outcome.reply as Reply)
   })
   const held = heldAt(id)
-  const waiting = unsent ? wordOf(unsent.ask, words, acts) : null
+  const waiting = unsent ? wordOf(unsent, words, acts) : null
   const given: Given<Word, Reply> | null = reply
     ? { how: 'given', ...reply }
     : held
@@ -87,10 +88,10 @@ export function useBindingAct<Word extends string, Reply>(
 
 /** Which word a write that waits on this device stands for: the one that sends the same, else one that makes its call. */
 function wordOf<Word extends string>(
-  ask: unknown,
+  { call, ask }: Pick<QueuedWrite, 'call' | 'ask'>,
   words: readonly Word[],
   acts: Readonly<Record<Word, Does<unknown>>>,
 ): Word {
   const same = words.find((word) => JSON.stringify(acts[word].ask) === JSON.stringify(ask))
-  return same ?? words[0]!
+  return same ?? words.find((word) => nameOf(acts[word].endpoint) === call) ?? words[0]!
 }

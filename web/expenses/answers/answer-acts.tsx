@@ -1,25 +1,17 @@
-import {
-  answerRejection,
-  counterExpense,
-  denyExpense,
-  rejectExpense,
-} from '@evenhand/contract/expenses/answers.ts'
-import { approveExpense, type Expense } from '@evenhand/contract/expenses/expenses.ts'
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { mayAnswer, mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useWaiting } from '../../api/writes/use-waiting.ts'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { ActSlot } from '../../page/act-slot.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { Button } from '../../ui/button.tsx'
-import { Status } from '../../ui/status.tsx'
 import { permissionFactsOf } from '../wire.ts'
-import { type GivenAnswer, useAnswer } from './answers.data.ts'
+import type { GivenAnswer } from './answers.data.ts'
 import type { ReasonCode } from './reason-words.ts'
 import { RejectPanel } from './reject-panel.tsx'
-import { useApproval } from './use-approval.tsx'
+import { type AnswerWord, useExpenseAnswer } from './use-expense-answer.tsx'
 
 type AnswerActsProps = { expense: Expense; parents: Parents; zone: string; suggested?: ReasonCode }
 
@@ -27,24 +19,20 @@ type AnswerActsProps = { expense: Expense; parents: Parents; zone: string; sugge
 export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }: AnswerActsProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Panel | null>(panelIn(search))
-  const approval = useApproval(expense, parents)
-  const { answer, isBusy } = useAnswer(expense)
-  const [waiting] = useWaiting(expense.id, ...ANSWERS)
+  const { act, words, give: say } = useExpenseAnswer(expense, parents)
   const facts = permissionFactsOf(expense)
   const may = (act: 'counter' | 'reject' | 'deny' | 'answer') => mayAnswer(facts, act, parents.me.id) === true
-  const give = async (given: GivenAnswer) => {
-    const isGiven = Boolean(await answer(given))
-    if (isGiven) setOpen(null)
-    return isGiven
+  const give = (given: GivenAnswer) => {
+    say(given)
+    setOpen(null)
+  }
+  /** back to what was typed, if anything was */
+  const undo = () => {
+    if (act.given) setOpen(panelOf(act.given.word))
+    act.undo()
   }
   const { other, them } = parents
-  if (approval.act.given) return <ActSlot {...approval} them={them} />
-  if (waiting && !isBusy)
-    return (
-      <Status glyph="waiting">
-        <Trans>Answered here, waiting to be sent</Trans>
-      </Status>
-    )
+  if (act.given) return <ActSlot act={{ ...act, undo }} words={words} them={them} />
   if (isAloneNow(parents) && isAnswerable(expense))
     return (
       <p className="hint">
@@ -55,15 +43,15 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
   const both = { ...parents, other }
   return (
     <div className="grid gap-4">
-      {approval.act.refusal && (
+      {act.refusal && (
         <p role="alert" className="font-semibold">
-          {approval.act.refusal}
+          {act.refusal}
         </p>
       )}
       <div className="expense-answers" data-open={open !== null}>
         {mayApprove(facts, parents.me.id) === true && (
-          <Button look={open === null ? 'primary' : 'plain'} onClick={() => approval.act.say('approve')}>
-            {approval.words.approve.label}
+          <Button look={open === null ? 'primary' : 'plain'} onClick={() => act.say('approve')}>
+            {words.approve.label}
           </Button>
         )}
         {(may('counter') || may('answer')) && (
@@ -71,7 +59,7 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
             aria-expanded={open === 'counter'}
             onClick={() => setOpen(open === 'counter' ? null : 'counter')}
           >
-            {may('answer') ? <Trans>Answer with figures</Trans> : <Trans>Suggest a change</Trans>}
+            {words[may('answer') ? 'answer' : 'counter'].label}
           </Button>
         )}
         {may('reject') && (
@@ -79,14 +67,10 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
             aria-expanded={open === 'reject'}
             onClick={() => setOpen(open === 'reject' ? null : 'reject')}
           >
-            <Trans>Not shared</Trans>
+            {words.reject.label}
           </Button>
         )}
-        {may('deny') && (
-          <Button onClick={() => setOpen('deny')}>
-            <Trans>Leave it disputed</Trans>
-          </Button>
-        )}
+        {may('deny') && <Button onClick={() => setOpen('deny')}>{words.deny.label}</Button>}
       </div>
       <Suspense>
         {open === 'counter' && (may('counter') || may('answer')) && (
@@ -94,16 +78,15 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
             expense={expense}
             parents={both}
             zone={zone}
-            isSending={isBusy}
             onOffer={(body) => give({ act: may('answer') ? 'answer' : 'counter', body })}
             onClose={() => setOpen(null)}
           />
         )}
         {open === 'reject' && may('reject') && (
           <RejectPanel
+            id={expense.id}
             them={parents.them}
             suggested={suggested}
-            isSending={isBusy}
             onReject={(body) => give({ act: 'reject', body })}
             onClose={() => setOpen(null)}
           />
@@ -136,5 +119,5 @@ function panelIn(search: URLSearchParams): Panel | null {
   return asked === 'counter' || asked === 'reject' || asked === 'deny' ? asked : null
 }
 
-/** Every call that answers an expense. */
-const ANSWERS = [approveExpense, rejectExpense, counterExpense, answerRejection, denyExpense]
+const panelOf = (word: AnswerWord): Panel | null =>
+  word === 'approve' ? null : word === 'answer' ? 'counter' : word

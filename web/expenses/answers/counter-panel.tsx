@@ -36,8 +36,7 @@ type CounterPanelProps = {
   parents: Parents & { other: NonNullable<Parents['other']> }
   /** the family's, which decides what today is */
   zone: string
-  isSending: boolean
-  onOffer: (offer: Offer) => Promise<boolean>
+  onOffer: (offer: Offer) => void
   onClose: () => void
 }
 
@@ -45,7 +44,7 @@ type CounterPanelProps = {
  * Suggests other figures: the share with a handle, and where wished another amount, category or day. Nothing is owed until
  * it is approved. [EXP-03]
  */
-export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClose }: CounterPanelProps) {
+export function CounterPanel({ expense, parents, zone, onOffer, onClose }: CounterPanelProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const { currency } = expense
@@ -87,10 +86,7 @@ export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClo
       aria-label={t`Suggest a change`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (blocked === undefined && !isSending)
-          void onOffer(offerOf(now, expense, [me.id, other.id], reason.trim())).then(
-            (isGiven) => isGiven && kept.forget(),
-          )
+        if (blocked === undefined) onOffer(offerOf(now, expense, [me.id, other.id], reason.trim()))
       }}
     >
       {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
@@ -190,7 +186,7 @@ export function CounterPanel({ expense, parents, zone, isSending, onOffer, onClo
         hint={t`${them} reads it, and it stays in the record. ${them} can approve, suggest something else, or leave it; until one of you approves, nothing is owed.`}
       />
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
-        <Button type="submit" look="primary" busy={isSending} disabledReason={blocked}>
+        <Button type="submit" look="primary" disabledReason={blocked}>
           {t`Suggest ${text}`}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -9,7 +9,7 @@ type DenyDialogProps = {
   id: string
   them: string
   onClose: () => void
-  onDeny: (reason: string) => Promise<boolean>
+  onDeny: (reason: string) => void
 }
 
 /**
@@ -30,10 +30,7 @@ export function DenyDialog({ id, them, onClose, onDeny }: DenyDialogProps) {
           <Button onClick={onClose}>
             <Trans>Keep talking</Trans>
           </Button>
-          <Button
-            look="danger"
-            onClick={() => void onDeny(reason.trim()).then((isGiven) => isGiven && kept.forget())}
-          >
+          <Button look="danger" onClick={() => onDeny(reason.trim())}>
             <Trans>Leave it disputed</Trans>
           </Button>
         </>

@@ -166,6 +166,28 @@ test('[EXP-03] the other parent’s latest action is inferred from the expense',
   expect(newsOf({ ...base, withdrawnAt: at(30) })).toBe('withdrawn')
 })
 
+/** Nothing is sent while it can be undone; leaving the page sends it at once. */
+async function sentOnLeaving(asked: () => unknown[]) {
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeTruthy()
+  expect(asked()).toHaveLength(0)
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(asked()).toHaveLength(1))
+}
+
+test('[EXP-03] “not shared” can be undone, and what was typed is there again', async () => {
+  open(expenseOf())
+  await userEvent.click(await screen.findByRole('button', { name: 'Not shared' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'It was entered before' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^In a sentence/ }), 'On 3 November')
+  await userEvent.click(screen.getByRole('button', { name: 'Say it is not shared' }))
+  expect(await screen.findByText('Said: not shared')).toBeTruthy()
+  expect(screen.getByText('Sam is told when Undo has gone.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByDisplayValue('On 3 November')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'It was entered before' }).checked).toBe(true)
+  expect(server.asked(rejectExpense)).toHaveLength(0)
+})
+
 test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion', async () => {
   const expense = expenseOf()
   const offered = { ...expense, status: 'negotiating' as const, lastOfferBy: NORA }
@@ -176,7 +198,7 @@ test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion
   open(expense)
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest a change' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest €34.00' }))
-  await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
+  await sentOnLeaving(() => server.asked(counterExpense))
   expect(server.asked(counterExpense)[0]?.body).toMatchObject({ splitType: 'percentage' })
   expect(await screen.findByText('Under discussion')).toBeTruthy()
 })
@@ -193,7 +215,7 @@ test('[EXP-03] a counter-offer can change category and day, and says who reads i
   fireEvent.change(screen.getByLabelText('Paid on'), { target: { value: '2026-11-20' } })
   expect(screen.getByText(/^Sam reads it, and it stays in the record/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Suggest €42.50' }))
-  await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
+  await sentOnLeaving(() => server.asked(counterExpense))
   expect(server.asked(counterExpense)[0]?.body).toEqual({
     reason: '',
     category: 'clothing',
@@ -246,7 +268,7 @@ test('[EXP-03] “not shared” is sent with a reason code, and optional words',
   await userEvent.click(await screen.findByRole('button', { name: 'Not shared' }))
   await userEvent.click(screen.getByRole('radio', { name: 'It was entered before' }))
   await userEvent.click(screen.getByRole('button', { name: 'Say it is not shared' }))
-  await waitFor(() => expect(server.asked(rejectExpense)).toHaveLength(1))
+  await sentOnLeaving(() => server.asked(rejectExpense))
   expect(server.asked(rejectExpense)[0]?.body).toEqual({ code: 'duplicate', reason: '' })
 })
 

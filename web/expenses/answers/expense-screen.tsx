@@ -82,7 +82,9 @@ type ShownProps = { expense: Expense; title: string; family: Family; parents: Pa
 function Shown({ expense, title, family, parents }: ShownProps) {
   useSeen(expense, parents.me.id)
   // what decides it stands above its answers: they are not shown before it, or they would move away from under a finger
-  const isComing = [useAgreements(family.id), usePayments(family.id)].some((one) => one.isLoading)
+  const isComing = [useAgreements(family.id), usePayments(family.id)].some(
+    (one) => one.isLoading && one.failureCount === 0,
+  )
   if (isComing) return <FormSkeleton />
   return (
     <article>

@@ -14,8 +14,6 @@ import { useRefusalWords } from './refusal-words.ts'
 /** [EXP-03] Approving an expense at the figures on the table, with undo. The button says what it commits one to. */
 export function useApproval(expense: Expense, parents: Parents, isPrimary = false) {
   const client = useQueryClient()
-  const { locale } = useRegion()
-  const reasons = useRefusalWords(parents)
   const { id } = expense
   const act = useBindingAct(
     id,
@@ -24,17 +22,28 @@ export function useApproval(expense: Expense, parents: Parents, isPrimary = fals
       onGiven: ({ data }) => mergeExpense(client, data.expense),
     },
   )
+  const approve = useApproveWord(expense, parents, act.given !== null, isPrimary)
+  return { act, words: { approve } }
+}
+
+/** "Approve €42.50", or why it cannot be; once it is answered here, that is not the reason. */
+export function useApproveWord(
+  expense: Expense,
+  parents: Parents,
+  isGiven: boolean,
+  isPrimary = false,
+): ActWord {
+  const { locale } = useRegion()
+  const reasons = useRefusalWords(parents)
   const may = mayApprove(permissionFactsOf(expense), parents.me.id)
   const amount = moneyText(shareOf(expense, parents.me.id), expense.currency, locale)
-  const approve: ActWord = {
+  return {
     label: <Trans>Approve {amount}</Trans>,
     said: <Trans>Approved {amount}</Trans>,
     glyph: 'done',
     look: isPrimary ? 'primary' : 'plain',
-    // once it is approved here it is not the reason that it can no longer be
-    blocked: may === true || act.given ? undefined : reasons[may],
+    blocked: may === true || isGiven ? undefined : reasons[may],
   }
-  return { act, words: { approve } }
 }
 
 /**

@@ -150,7 +150,7 @@ test('[MSG-10] the other parent’s proposal is shown, and accepted with one pre
 })
 
 test('[MSG-01] a list that fails to load says so and can be retried', async () => {
-  server.answer(listConversations, () => fails('expense/not-found', 404))
+  server.answer(listConversations, () => fails('server/error', 500))
   renderScreen(<MessagesScreen />, '/messages')
   await screen.findByRole('heading', { name: 'Your messages could not be loaded' })
   server.answer(listConversations, () => ({ conversations: [conversationOf()], terms: noTerms }))

@@ -21,11 +21,14 @@ export type Manifest = {
   readonly family: string
   readonly madeAt: string
   readonly entries: number
-  /** what this list goes with: the ZIP, or the PDF that carries it */
+  /** what this list goes with: the ZIP, the PDF that carries it, or a copy that a parent's device made (`MADE_HERE`) */
   readonly holds?: string
   /** every other file but the list's own signature, with its SHA-256 */
   readonly files: Readonly<Record<string, string>>
 }
+
+/** In `holds` of a list: a parent's device made the copy, from entries it had checked, and no server has sealed it. */
+export const MADE_HERE = 'copy-of-a-device'
 
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SIGNATURE = 'manifest.sig.json'

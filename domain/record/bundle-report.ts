@@ -48,6 +48,8 @@ export type BundleReport = {
   readonly attachmentsMissing: number
   /** the key that signed its list of files, by its fingerprint; null: none */
   readonly signedBy: string | null
+  /** it says that a parent's device made it: no server has sealed it, and it never `matches` */
+  readonly isOfDevice: boolean
   readonly compared: Compared
   /** names by id, as the export gives them */
   readonly people: Readonly<Record<string, string>>
@@ -85,6 +87,7 @@ export const NOTHING: BundleReport = {
   attachments: 0,
   attachmentsMissing: 0,
   signedBy: null,
+  isOfDevice: false,
   compared: NOT_COMPARED,
   people: {},
   devices: [],
@@ -97,8 +100,11 @@ export function outcomeOf(
   findings: readonly BundleFinding[],
   signedBy: string | null,
   { keys }: Compared,
+  isOfDevice: boolean,
 ): Outcome {
-  if (findings.length > 0 || signedBy === null) return 'changed'
+  if (findings.length > 0) return 'changed'
+  if (isOfDevice) return 'consistent'
+  if (signedBy === null) return 'changed'
   return keys.has(signedBy) ? 'matches' : 'consistent'
 }
 

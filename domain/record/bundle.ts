@@ -10,6 +10,7 @@ import {
   itemsIn,
   KEYS,
   keysIn,
+  MADE_HERE,
   MANIFEST,
   MANIFEST_SIGNATURE,
   type Manifest,
@@ -70,9 +71,14 @@ export async function verifyBundle(
   }
   const seal = parsed(files, MANIFEST_SIGNATURE) as { kid?: unknown; signature?: unknown } | undefined
   const [kid, signature] = [String(seal?.kid ?? ''), String(seal?.signature ?? '')]
-  const isSigned = await check(kid, manifestBytes(files.get(MANIFEST) as Uint8Array), signature)
-  if (!isSigned) findings.push({ code: 'list-not-signed', kid })
-  if (container) findings.push(...(await containerFindings(container, manifest, kid, hash, check)))
+  const isOfDevice = manifest.holds === MADE_HERE
+  const isSigned =
+    !isOfDevice && (await check(kid, manifestBytes(files.get(MANIFEST) as Uint8Array), signature))
+  if (!isSigned && !isOfDevice) findings.push({ code: 'list-not-signed', kid })
+  if (container?.kind === 'pdf' && isOfDevice) findings.push({ code: 'of-another-file' })
+  // nobody has sealed what a device made: its heads alone are signed, and they hold every entry
+  if (container && !isOfDevice)
+    findings.push(...(await containerFindings(container, manifest, kid, hash, check)))
   if (container?.document) findings.push(...carriedFindings(files, container.document, DOCUMENT))
 
   const { items, reasons, days, isWhole } = itemsIn(files.get(ENTRIES))
@@ -122,13 +128,16 @@ export async function verifyBundle(
     leftOut: reasons.filter((reason) => reason === 'left-out').length,
     erased: reasons.filter((reason) => reason === 'erased').length,
   }
-  findings.push(...(found?.findings ?? []), ...seen.findings, ...miscounted, ...attachments.findings)
+  findings.push(...(found?.findings ?? []), ...miscounted, ...attachments.findings)
+  // a device has the record, and not what other devices signed beside it
+  findings.push(...seen.findings.filter(({ code }) => !isOfDevice || code !== 'confirmation-missing'))
   findings.push(...nameFindings(people, items), ...compared.findings)
   if (!isCounted(manifest, counts)) findings.push({ code: 'counts-differ' })
   const signedBy = isSigned ? kid : null
   const all = unique(findings)
   return {
-    outcome: outcomeOf(all, signedBy, compared),
+    outcome: outcomeOf(all, signedBy, compared, isOfDevice),
+    isOfDevice,
     findings: all,
     family: manifest.family,
     madeAt: manifest.madeAt,

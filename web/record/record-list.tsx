@@ -19,6 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Fragment, useDeferredValue, useState } from 'react'
+import { failureOf, isPassing } from '../api/call-failure.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { WhyFailed } from '../page/why-failed.tsx'
 import { dateTimeText, dayOf, longDayText, timeText } from '../text/dates.ts'
@@ -29,6 +30,7 @@ import { Money } from '../ui/money.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord, type Wanted } from './record.data.ts'
+import { useRecordHere, useReplica } from './replica.data.ts'
 import type { Sealed } from './sealed.ts'
 import { SealedMark, useSealed } from './sealed-mark.tsx'
 
@@ -38,9 +40,15 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
   const words = useItemWords()
   const [wanted, setWanted] = useState<Wanted>({ area: null, text: '' })
   const asked = useDeferredValue(wanted)
-  const record = useRecord(family.id, { ...asked, text: asked.text.trim() })
+  const text = asked.text.trim()
+  const record = useRecord(family.id, { ...asked, text })
+  // while the server does not answer, what this device has checked stands in for it
+  const isAway = record.isError ? isPassing(failureOf(record.error)) : record.fetchStatus === 'paused'
+  const here = useRecordHere(family.id, { ...asked, text, people: named(parents, text) }, isAway)
+  const isFromHere = isAway && here.data?.pages[0]?.isHere === true
+  const shown = isFromHere ? here : record
   const sealed = useSealed(family.id, parents)
-  const items = record.data?.pages.flatMap((page) => page.items) ?? []
+  const items = shown.data?.pages.flatMap((page) => page.items as RecordItem[]) ?? []
   return (
     <section className="grid gap-4" aria-label={t`Entries`}>
       <search className="grid gap-3">
@@ -76,7 +84,8 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
           ))}
         </fieldset>
       </search>
-      {record.isError && items.length === 0 && (
+      {isFromHere && <FromHere familyId={family.id} />}
+      {record.isError && !isFromHere && !here.isFetching && items.length === 0 && (
         <ErrorState
           title={t`The record could not be loaded`}
           acts={<Button onClick={() => void record.refetch()}>{t`Try again`}</Button>}
@@ -84,21 +93,39 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
           <WhyFailed thrown={record.error} />
         </ErrorState>
       )}
-      {record.isPending && <div className="skeleton h-64 w-full" />}
-      {record.isSuccess && items.length === 0 && (
+      {record.isPending && !isFromHere && <div className="skeleton h-64 w-full" />}
+      {shown.isSuccess && items.length === 0 && (
         <p className="py-6 text-ink-2">
           <Trans>No entries match these filters.</Trans>
         </p>
       )}
       <Days items={items} parents={parents} sealed={sealed} />
-      {record.hasNextPage && (
+      {shown.hasNextPage && (
         <div>
-          <Button busy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
+          <Button busy={shown.isFetchingNextPage} onClick={() => void shown.fetchNextPage()}>
             <Trans>Earlier entries</Trans>
           </Button>
         </div>
       )}
     </section>
+  )
+}
+
+/** Whose name has the text in it: the server finds entries by who acted, too. */
+const named = ({ me, other }: Parents, text: string): string[] =>
+  [me, other].flatMap((one) =>
+    one && text !== '' && one.firstName.toLowerCase().includes(text.toLowerCase()) ? [one.id] : [],
+  )
+
+function FromHere({ familyId }: { familyId: string }) {
+  const region = useRegion()
+  const { data } = useReplica(familyId)
+  if (!data || data.lacking !== null || !data.syncedAt) return null
+  const when = dateTimeText(data.syncedAt, region)
+  return (
+    <p className="text-15 text-ink-2">
+      <Trans>The server does not answer. This is the copy on this device, as of {when}.</Trans>
+    </p>
   )
 }
 

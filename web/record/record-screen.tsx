@@ -8,6 +8,7 @@ import { usePageTitle } from '../page/arrival.ts'
 import { SkeletonScreen } from '../page/skeleton-screen.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CheckNote } from './check-note.tsx'
+import { DeviceCopy } from './device-copy.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { useRecord, useRecordCheck, useWitnesses } from './record.data.ts'
@@ -46,7 +47,8 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
       </div>
       <div className="record-body">
         <RecordList family={family} parents={parents} />
-        <aside>
+        <aside className="grid content-start gap-8">
+          <DeviceCopy family={family} />
           <OwnPart familyId={family.id} />
         </aside>
       </div>

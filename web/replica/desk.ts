@@ -1,5 +1,7 @@
 import { Damaged, type Fact, type Facts, factsOn } from './facts.ts'
+import { keepCopy } from './keep-copy.ts'
 import type { Kept } from './kept.ts'
+import { type Listed, listed } from './listing.ts'
 import type { Ask, SyncedTo, Why } from './message.ts'
 import { NoRoom, openShelf, type Shelf } from './shelf.ts'
 import { type AskLog, sync } from './sync.ts'
@@ -48,9 +50,9 @@ export function openDesk(fetchPage: FetchPage): Desk {
     return known
   }
 
-  async function reading<T>(family: string, work: (facts: Facts) => Promise<T[]>): Promise<T[]> {
+  async function reading<T>(family: string, work: (facts: Facts) => Promise<T>): Promise<T | null> {
     const facts = await factsOf(family)
-    if (!facts) return []
+    if (!facts) return null
     try {
       return await work(facts)
     } catch (thrown) {
@@ -71,6 +73,19 @@ export function openDesk(fetchPage: FetchPage): Desk {
     return toldOf(await sync({ shelf, family, person, ask }, seen))
   }
 
+  async function list({ family, wanted, before }: Extract<Ask, { to: 'list' }>): Promise<Listed | null> {
+    const kept = await keptOf(family)
+    if (!kept?.checked) return null
+    const { from, tip } = kept.checked
+    return reading(family, (facts) => listed(facts, { ...wanted, before: before ?? tip.size }, from))
+  }
+
+  async function copy({ family, extras, at }: Extract<Ask, { to: 'copy' }>): Promise<Blob | null> {
+    const kept = await keptOf(family)
+    if (!kept?.checked || kept.checked.from > 0) throw new NotWhole()
+    return reading(family, (facts) => keepCopy(family, kept, facts, extras, at))
+  }
+
   async function keepOnly(families: readonly string[]): Promise<void> {
     const { shelf } = await here()
     for (const family of await shelf.families())
@@ -81,8 +96,8 @@ export function openDesk(fetchPage: FetchPage): Desk {
     open(key, person) {
       opened = { person, shelf: openShelf(key) }
     },
-    factsAbout: (family, subjects) => reading(family, (facts) => facts.about(subjects)),
-    factsOfKinds: (family, kinds) => reading(family, (facts) => facts.ofKinds(kinds)),
+    factsAbout: async (family, subjects) => (await reading(family, (facts) => facts.about(subjects))) ?? [],
+    factsOfKinds: async (family, kinds) => (await reading(family, (facts) => facts.ofKinds(kinds))) ?? [],
     syncedTo: async (family) => toldOf(await keptOf(family)),
     async answer(ask) {
       switch (ask.to) {
@@ -94,6 +109,10 @@ export function openDesk(fetchPage: FetchPage): Desk {
         }
         case 'tell':
           return desk.syncedTo(ask.family)
+        case 'list':
+          return list(ask)
+        case 'copy':
+          return copy(ask)
         case 'keep':
           return keepOnly(ask.families)
       }
@@ -103,11 +122,13 @@ export function openDesk(fetchPage: FetchPage): Desk {
 }
 
 class NoDatabase extends Error {}
+class NotWhole extends Error {}
 
 /** Why something could not be done, in a word that travels. */
 export function whyOf(thrown: unknown): Why {
   if (thrown instanceof NoDatabase) return 'no-database'
   if (thrown instanceof NoRoom) return 'no-room'
+  if (thrown instanceof NotWhole) return 'not-whole'
   return thrown instanceof Damaged ? 'damaged' : 'stopped'
 }
 

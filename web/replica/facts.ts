@@ -28,6 +28,8 @@ export type Facts = {
   readonly ofKinds: (kinds: readonly string[]) => Promise<Fact[]>
   /** The facts from one number up to, but without, another, as far as they are here. */
   readonly between: (from: number, to: number) => Promise<Fact[]>
+  /** Every entry as it is kept, in order. */
+  readonly eachRow: (take: (seq: number, row: Row) => void) => Promise<void>
   /** What is kept has grown, or is another: what was read before is used as far as it is the same. */
   readonly follow: (copy: Copy) => void
 }
@@ -86,6 +88,14 @@ export function factsOn(shelf: Shelf, family: string, begin: Copy): Facts {
     between(from, to) {
       const [start, end] = [Math.max(from, copy.from), Math.min(to, copy.tip.size)]
       return readAll(Array.from({ length: Math.max(0, end - start) }, (_, place) => start + place))
+    },
+    async eachRow(take) {
+      const { from, tip } = copy
+      for (const number of blocksOf(from, tip.size)) {
+        const { first, rows } = await blockAt(number)
+        for (const [place, row] of rows.entries())
+          if (first + place >= from && first + place < tip.size) take(first + place, row)
+      }
     },
     follow(next) {
       const goesOn = next.round === copy.round && next.from === copy.from && next.tip.size >= copy.tip.size

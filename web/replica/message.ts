@@ -1,4 +1,6 @@
 import type { Fault } from './growing.ts'
+import type { Extra } from './keep-copy.ts'
+import type { Wanted } from './listing.ts'
 import type { Checked } from './sync.ts'
 
 /** Why there is no copy of the record on this device, or none that grows. */
@@ -11,8 +13,11 @@ export type Absence =
   /** not even a note of it could be stored */
   | 'no-room'
 
-/** Why the worker could not do something. `damaged`: a part was lost on this device; `stopped`: it ended amid its work. */
-export type Why = Absence | 'damaged' | 'stopped'
+/**
+ * Why the worker could not do something. `damaged`: a part was lost on this device; `stopped`: it ended amid its
+ * work; `not-whole`: it needs every entry, and the oldest are not here.
+ */
+export type Why = Absence | 'damaged' | 'stopped' | 'not-whole'
 
 /** How far this device has a family's record, as it was checked here. */
 export type SyncedTo = {
@@ -42,6 +47,13 @@ export type Ask =
   | { readonly to: 'sync'; readonly family: string; readonly seen: Checked }
   | { readonly to: 'tell'; readonly family: string }
   | { readonly to: 'keep'; readonly families: readonly string[] }
+  | {
+      readonly to: 'list'
+      readonly family: string
+      readonly wanted: Omit<Wanted, 'before'>
+      readonly before: number | null
+    }
+  | { readonly to: 'copy'; readonly family: string; readonly extras: readonly Extra[]; readonly at: string }
 
 /** What it replies. `fetch`: it needs a page of the log, and reaches no server itself. */
 export type FromReplica =

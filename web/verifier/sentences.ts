@@ -41,10 +41,12 @@ export function sentencesOf(report: BundleReport): Sentences {
   }
 }
 
-function verdictOf({ outcome, findings, leftOut }: BundleReport): string {
+function verdictOf({ outcome, findings, leftOut, isOfDevice }: BundleReport): string {
   const part = leftOut > 0 ? ' It is a part of the record, not the whole.' : ''
   if (outcome === 'matches')
     return `Matches: nothing in this export was changed, and it is signed by a key that you hold.${part}`
+  if (outcome === 'consistent' && isOfDevice)
+    return `Consistent, without the server’s seal: it says that a parent’s device made it.${part}`
   if (outcome === 'consistent') return `Consistent, but signed by a key nobody here vouches for.${part}`
   // unpacking a ZIP and packing it again changes none of its files
   return findings.every(({ code }) => code === 'packed-again')
@@ -52,7 +54,7 @@ function verdictOf({ outcome, findings, leftOut }: BundleReport): string {
     : 'Changed: this export is not what was recorded, not whole, or not what you hold.'
 }
 
-function comparedWith({ compared, entries, signedBy, outcome }: BundleReport): string[] {
+function comparedWith({ compared, entries, signedBy, outcome, isOfDevice }: BundleReport): string[] {
   const { agree, stamped, keys, newer, others, unsigned, notEarlier } = compared
   const said = [
     ...agree.map(
@@ -68,7 +70,9 @@ function comparedWith({ compared, entries, signedBy, outcome }: BundleReport): s
       : []),
     ...((agree.length > 0 || stamped.length > 0) && outcome === 'consistent'
       ? [
-          'Whatever goes beyond these entries, the printed document and the names included, is signed by another key than the one you hold.',
+          isOfDevice
+            ? 'Whatever goes beyond these entries, the names included, has no signature over it but that of the record.'
+            : 'Whatever goes beyond these entries, the printed document and the names included, is signed by another key than the one you hold.',
         ]
       : []),
     ...count(
@@ -104,7 +108,7 @@ const count = (n: number, one: string, many: string, rest: string) =>
 
 function shownBy(report: BundleReport): string[] {
   const { entries, readable, leftOut, erased, erasedOn, messages, attachments, attachmentsMissing } = report
-  const { outcome, signedBy, family, madeAt } = report
+  const { outcome, signedBy, family, madeAt, isOfDevice } = report
   return [
     `The record of family ${family}, as exported ${moment(madeAt)}.`,
     leftOut > 0
@@ -121,8 +125,10 @@ function shownBy(report: BundleReport): string[] {
       ? [`${attachmentsMissing} files that entries name are not in this export.`]
       : []),
     'Each content shown is the one its entry commits to, and no entry was moved since all of it was signed.',
-    `${outcome === 'matches' ? 'Signed by the key you vouch for' : 'Signed by a key of unknown origin'}: ${signedBy}.`,
-    ...witnessSentences(report),
+    isOfDevice
+      ? 'All of its entries are covered by the newest signature over the record; the list of files in it is signed by nobody.'
+      : `${outcome === 'matches' ? 'Signed by the key you vouch for' : 'Signed by a key of unknown origin'}: ${signedBy}.`,
+    ...(isOfDevice ? [] : witnessSentences(report)),
   ]
 }
 
@@ -139,7 +145,7 @@ function witnessSentences({ devices, signedEntries, readable, entries, people }:
 }
 
 function leftOpen(report: BundleReport): string[] {
-  const { outcome, compared, entries, family, devices, findings } = report
+  const { outcome, compared, entries, family, devices, findings, isOfDevice } = report
   const isHeld = findings.some(({ code }) => code === 'held-differs' || code === 'held-missing')
   return [
     ...(outcome === 'consistent'
@@ -158,9 +164,11 @@ function leftOpen(report: BundleReport): string[] {
           'Why a seal you hold does not fit: a backup that was restored after it was signed looks like this, and so does a history that somebody changed. Ask whoever runs the server when a backup was restored, and compare with an export made before.',
         ]
       : []),
-    devices.every(({ confirmedSize }) => confirmedSize === null)
-      ? 'What the parents’ devices have seen: none of them has confirmed this record.'
-      : 'Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.',
+    isOfDevice
+      ? 'What the parents’ devices have seen: a copy made on a device does not carry what they signed.'
+      : devices.every(({ confirmedSize }) => confirmedSize === null)
+        ? 'What the parents’ devices have seen: none of them has confirmed this record.'
+        : 'Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.',
     `Whether the people are who they are called: names are what account holders chose. Each parent can compare the family, ${family}, with the line that begins with EVENHAND-HEAD in their own mail or export.`,
     'Whether the pages of the PDF say what the data says: compare an item on a page with the entry of the same number.',
     'Whether this page is itself the real one: one that came with an export from somebody you do not trust may say anything. Take verify.html or verify.mjs from an export of your own.',

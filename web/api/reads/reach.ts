@@ -25,7 +25,11 @@ function oldestRead(): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-const isShown = (query: Query) => query.isActive() && query.state.data !== undefined && !isForEver(query)
+const isShown = (query: Query) =>
+  query.isActive() && query.state.data !== undefined && !isForEver(query) && !isOfDevice(query)
+
+/** What the device itself says is no answer of the server's. */
+const isOfDevice = ({ meta }: Query) => meta?.['fromDevice'] === true
 
 const isForEver = ({ observers }: Query) =>
   observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
@@ -33,6 +37,7 @@ const isForEver = ({ observers }: Query) =>
 function isOutOfReach(): boolean {
   let [answered, missed] = [0, 0]
   for (const query of cache.getAll()) {
+    if (isOfDevice(query)) continue
     const { error, errorUpdatedAt } = query.state
     if (error && isMiss(error)) missed = Math.max(missed, errorUpdatedAt)
     // a refusal is an answer, too

@@ -2,8 +2,8 @@ import type { RecordItem } from '@evenhand/contract/record/exports.ts'
 import { areaByName } from '@evenhand/domain/record/area-by-name.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { verifierFiles } from '../api/verifier-files.ts'
 import { clockDate } from '../device/clock.ts'
-import type { Extra } from '../replica/keep-copy.ts'
 import type { Listed } from '../replica/listing.ts'
 import type { SyncedTo, Why } from '../replica/message.ts'
 import { askReplica, onReplica, ReplicaFailure, syncedTo } from '../replica/replica.ts'
@@ -86,17 +86,8 @@ function itemOf({
 
 /** [REC-07] Saves the record on this device as a ZIP, with the verifier where the server can still be asked for it. */
 export async function keepACopy(familyId: string): Promise<void> {
-  const extras = (await Promise.all(['verify.html', 'verify.mjs'].map(fetched))).flatMap((one) => one ?? [])
+  const extras = await verifierFiles()
   const at = clockDate().toISOString()
   const zip = await askReplica<Blob>({ to: 'copy', family: familyId, extras, at })
   saveBlob(zip, `evenhand-copy-${at.slice(0, 10)}.zip`)
-}
-
-async function fetched(name: string): Promise<Extra | null> {
-  try {
-    const answer = await fetch(`/${name}`, { signal: AbortSignal.timeout(5000) })
-    return answer.ok ? { name, bytes: await answer.arrayBuffer() } : null
-  } catch {
-    return null
-  }
 }

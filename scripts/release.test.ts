@@ -123,6 +123,16 @@ test('it holds no sources, tests or settings, and its checksum is that of its fi
   ).toBe(digest)
 })
 
+test('what it tells people to type is its own command', () => {
+  const told = globSync('{server,scripts}/**/*.js', { cwd: home }).filter((path) =>
+    /npm (start|run (backup|restore|operator))/.test(readFileSync(join(home, path), 'utf8')),
+  )
+  expect(told).toEqual([])
+  expect(compiled('server/a.ts', `say('npm run backup -- nightly, or DATA_DIR=x npm start.')`)).toBe(
+    `say('evenhand backup nightly, or DATA_DIR=x evenhand.')`,
+  )
+})
+
 test('its units start the package, and nothing of a checkout', () => {
   const unit = (name: string) => readFileSync(join(home, 'deploy/systemd', name), 'utf8')
   expect(unit('evenhand.service')).toContain('\nExecStart=/usr/bin/env evenhand\n')

@@ -65,6 +65,17 @@ describe('the embedded database', () => {
     if (isRoot) expect(statSync(`/proc/${postmasterOf(dataDir)}`).uid).not.toBe(0)
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'shares no memory that the end of its user’s session would take away',
+    async () => {
+      const dataDir = await madeFolder()
+      await startHere(dataDir)
+      const maps = readFileSync(`/proc/${postmasterOf(dataDir)}/maps`, 'utf8')
+      expect(maps).toContain('/pg_dynshmem/')
+      expect(maps).not.toContain('/dev/shm/PostgreSQL')
+    },
+  )
+
   test('is gone soon after its process is killed, and the next start finds every row', async () => {
     const dataDir = await madeFolder()
     const first = startThere(dataDir)

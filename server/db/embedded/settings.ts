@@ -27,6 +27,9 @@ const SETTINGS = {
   random_page_cost: '1.1',
   // Short queries on few cores: JIT and parallel workers cost more than they gain.
   jit: 'off',
+  // in our own folder: systemd takes what lies in /dev/shm from a user whose last session ends (RemoveIPC), also from
+  // under a running service, and every statement fails from then on
+  ...(process.platform === 'linux' && { dynamic_shared_memory_type: 'mmap' }),
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -20,8 +20,9 @@ export function watchVersion(hear: (isOther: boolean) => void): () => void {
     if (deviceClock() - lookedAt < LEAST_BETWEEN_MS) return
     lookedAt = deviceClock()
     const [own, theirs] = [ownScript(), await serversScript()]
-    // without an answer nothing is known
-    if (own && theirs && !isOver) hear(own !== theirs)
+    // without an answer nothing is known, and the next sign is followed at once: a server may be starting
+    if (!theirs) lookedAt = Number.NEGATIVE_INFINITY
+    else if (own && !isOver) hear(own !== theirs)
   }
   const stopLive = onLive(({ type }) => void (type === 'missed' && look()))
   const stopReads = queryClient.getQueryCache().subscribe((event) => {

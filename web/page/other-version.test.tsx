@@ -104,3 +104,18 @@ it('[LIM-01] pressed, what is typed is there again after the page has loaded', a
     expect((screen.getByLabelText('Note') as HTMLTextAreaElement).value).toBe('Friday at five'),
   )
 })
+
+it('[LIM-01] a server that was starting when it was asked is asked again at the next sign', async () => {
+  vi.stubGlobal('fetch', async () => {
+    asked()
+    throw new TypeError('fetch failed')
+  })
+  open()
+  act(() => emitLive({ type: 'missed' }))
+  await isAsked()
+  serverHas('/assets/index-new.js')
+  await vi.waitFor(() => {
+    act(() => emitLive({ type: 'missed' }))
+    expect(line()).not.toBeNull()
+  })
+})

@@ -15,6 +15,7 @@ const never = [
 const light = root([
   'account/entry/front-screen.tsx',
   'account/entry/login-screen.tsx',
+  'account/entry/create-account.tsx',
   'account/entry/sign-in*.ts*',
   'account/entry/demo-homes.tsx',
   'frame/front-frame.tsx',

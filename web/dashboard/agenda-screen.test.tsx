@@ -98,7 +98,7 @@ test.each(['9999-12-31', '0001-01-01', 'not a day'])(
     expect(await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Waiting for you' })).toBeTruthy()
     expect(screen.queryByText('Something went wrong')).toBeNull()
-    expect(await screen.findByRole('button', { name: 'Choose from three pictures' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Choose a pattern' })).toBeTruthy()
   },
 )
 
@@ -253,7 +253,7 @@ test('[DASH-01] [CAL-02] without a rotation, one can be set in the ribbon’s pl
     return { family: familyOf() }
   })
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose from three pictures' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a pattern' }))
   await userEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.asked(putRotation)).toHaveLength(1))

@@ -4,12 +4,12 @@ import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
+import { type ComingHandover, comingHandovers } from '../calendar/rotation/custody.ts'
 import type { Times } from '../calendar/rotation/times.ts'
 import { dayText, longDayText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Ribbon } from '../ui/plots/ribbon.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
-import { type ComingHandover, comingHandovers } from './custody.ts'
 import { ItemLine, useComing } from './use-coming.tsx'
 
 type ComingProps = { family: Family; times: Times | null; now: number; me: string; them: string }

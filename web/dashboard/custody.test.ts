@@ -4,12 +4,12 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'
+import { comingHandovers, presentOf } from '../calendar/rotation/custody.ts'
 import { daysAround } from '../calendar/rotation/days-around.ts'
 import { timesOfPlan } from '../calendar/rotation/times-of-plan.ts'
 import { rotationPlanOf } from '../calendar/rotation/whose-day.ts'
 import { balancesByMonth } from '../expenses/payments/balances.ts'
 import { familyOf, NORA, summaryOf } from '../testing/test-samples.ts'
-import { comingHandovers, presentOf } from './custody.ts'
 import { nightsByMonth } from './nights.ts'
 
 // AAABBBBAAAABBB from Monday 23 November, Nora first: Nora has Monday to Wednesday night

@@ -28,7 +28,7 @@ export function SetRotation({ family, them }: { family: Family; them: string }) 
         <Trans>Whose time is it?</Trans>
       </h2>
       <p className="mt-2 max-w-measure text-ink-2">
-        <Trans>Say how the nights are usually shared, and the days to come lie here as a ribbon.</Trans>
+        <Trans>Say how nights are usually shared, and the coming days appear here as a ribbon.</Trans>
       </p>
       {isUnsent ? (
         <p className="mt-4">
@@ -45,7 +45,7 @@ export function SetRotation({ family, them }: { family: Family; them: string }) 
             aria-hidden="true"
           />
           <Button className="mt-4 max-md:w-full" onClick={() => setOpen(true)}>
-            <Trans>Choose from three pictures</Trans>
+            <Trans>Choose a pattern</Trans>
           </Button>
           <p className="mt-3">
             <Link to="/calendar/schedule" className="link">

@@ -2,10 +2,10 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { NowSentence } from '../calendar/rotation/now-sentence.tsx'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/times.ts'
 import { pieceLater } from '../page/piece-later.ts'
-import { NowSentence } from './now-sentence.tsx'
 
 type TimeNowProps = { family: Family; groups: readonly TimesOf[]; now: number; me: string; them: string }
 

@@ -47,15 +47,15 @@ export function FrontFrame({ children, isSentenceHeading = false }: FrontFramePr
           </div>
           <div className="front-foot">
             <span>
-              <Lock className="icon icon-small" aria-hidden="true" />
+              <Lock className="icon icon-small" />
               <Trans>Private to your family</Trans>
             </span>
             <span>
-              <Scale className="icon icon-small" aria-hidden="true" />
+              <Scale className="icon icon-small" />
               <Trans>Takes no side</Trans>
             </span>
             <span>
-              <FileText className="icon icon-small" aria-hidden="true" />
+              <FileText className="icon icon-small" />
               <Trans>Records you can rely on</Trans>
             </span>
           </div>

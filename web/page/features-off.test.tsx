@@ -113,7 +113,7 @@ const SHARED: [string, ReactNode, string | RegExp][] = [
       onTyped={() => {}}
       onLeave={() => {}}
     />,
-    'Finish',
+    'Continue',
   ],
 ]
 

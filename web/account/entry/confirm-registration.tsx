@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type FailureCode, failureOf } from '../../api/call-failure.ts'
 import { identity } from '../../api/identity/identity-provider.ts'
 import { signInWith } from '../../api/session/session.ts'
@@ -17,8 +18,9 @@ const SPENT: readonly FailureCode[] = ['auth/link-used', 'auth/link-expired', 'a
 export function ConfirmRegistration({ token }: { token: string }) {
   const { t, i18n } = useLingui()
   usePageTitle(t`Confirm your email`)
+  const navigate = useNavigate()
   const [state, setState] = useState<'still' | 'busy'>('still')
-  const [confirmed, setConfirmed] = useState<{ email: string; isSignedIn: boolean } | null>(null)
+  const [confirmed, setConfirmed] = useState<string | null>(null)
   const [spent, setSpent] = useState<FailureCode | null>(null)
   const [fault, setFault] = useState<FailureWords | null>(null)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -31,7 +33,8 @@ export function ConfirmRegistration({ token }: { token: string }) {
     setFault(null)
     try {
       const { email, idToken } = await identity.verifyEmail(token, password ? String(password) : undefined)
-      setConfirmed({ email, isSignedIn: idToken !== undefined && (await isSignedInWith(idToken)) })
+      if (idToken === undefined || !(await isSignedInWith(idToken))) return setConfirmed(email)
+      await navigate('/gate', { replace: true })
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (SPENT.includes(failure.code)) setSpent(failure.code)
@@ -43,8 +46,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
   }
 
   if (spent) return <BadLink code={spent} />
-  if (confirmed) {
-    const { email, isSignedIn } = confirmed
+  if (confirmed !== null) {
     return (
       <section className="grid justify-items-start gap-4" role="status">
         <h1 tabIndex={-1}>
@@ -52,19 +54,13 @@ export function ConfirmRegistration({ token }: { token: string }) {
         </h1>
         <p className="text-ink-2">
           <Trans>
-            <b className="[overflow-wrap:anywhere]">{email}</b> is yours.
+            <b className="[overflow-wrap:anywhere]">{confirmed}</b> is yours.
           </Trans>{' '}
-          {isSignedIn ? <Trans>You are signed in.</Trans> : <Trans>Sign in to go on.</Trans>}
+          <Trans>Sign in to continue.</Trans>
         </p>
-        {isSignedIn ? (
-          <ButtonLink to="/gate" look="primary" size="large">
-            <Trans>Go on</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/login" state={{ email }} look="primary" size="large">
-            <Trans>Sign in</Trans>
-          </ButtonLink>
-        )}
+        <ButtonLink to="/login" state={{ email: confirmed }} look="primary" size="large">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
       </section>
     )
   }
@@ -81,7 +77,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
             chose, so that nobody else can open an account in your name.
           </Trans>
         ) : (
-          <Trans>Confirm this address to finish. After that you can sign in.</Trans>
+          <Trans>Confirm this address and you’re in.</Trans>
         )}
       </p>
       {!isWrong && <FaultBanner fault={fault} />}
@@ -104,7 +100,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
       </Button>
       {asksPassword && (
         <p className="hint">
-          <Trans>You did not register? Then close this page: without the password nothing happens.</Trans>
+          <Trans>Didn’t register? Close this page: without the password nothing happens.</Trans>
         </p>
       )}
     </form>

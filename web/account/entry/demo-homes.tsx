@@ -45,7 +45,7 @@ export function DemoHomes() {
         <Trans>Look around first</Trans>
       </h2>
       <p className="hint">
-        <Trans>An example family, made up from end to end. See it from either home.</Trans>
+        <Trans>A made-up example family. See it from either home.</Trans>
       </p>
       <div className="mt-2 grid gap-x-3 md:grid-cols-2">
         <button

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FrontFrame } from '../../frame/front-frame.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
+import { CreateAccount } from './create-account.tsx'
 import { DemoHomes } from './demo-homes.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -14,6 +15,7 @@ export function LoginScreen() {
         <Trans>Sign in</Trans>
       </h1>
       <SignInForm />
+      <CreateAccount />
       <DemoHomes />
     </FrontFrame>
   )

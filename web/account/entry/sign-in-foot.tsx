@@ -35,7 +35,7 @@ export function SignInFoot({ onReset, onSignedIn }: SignInFootProps) {
             <Trans>Email me a sign-in link</Trans>
           </Link>
         )}
-        {typeof PublicKeyCredential !== 'undefined' && (
+        {'PublicKeyCredential' in window && (
           <button type="button" className="link" disabled={isLocked} onClick={byPasskey}>
             <Trans>Use a passkey</Trans>
           </button>
@@ -48,12 +48,6 @@ export function SignInFoot({ onReset, onSignedIn }: SignInFootProps) {
           <Trans>Reset password</Trans>
         </button>
       </div>
-      <p>
-        <Trans>New here?</Trans>{' '}
-        <Link className="link" to="/register">
-          <Trans>Create an account</Trans>
-        </Link>
-      </p>
     </>
   )
 }

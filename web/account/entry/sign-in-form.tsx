@@ -25,8 +25,11 @@ import { lockSignIn, useSignInLock } from './sign-in-lock.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 
 type Fault = { email?: string; password?: string; form?: FailureWords }
-/** Sign-in by Google, phone or password. The frame handles what follows (frame/require-session.tsx). */
-export function SignInForm() {
+/**
+ * Sign-in by Google, phone or password. The frame handles what follows (frame/require-session.tsx). `look`: plain where another
+ * act of the page comes first.
+ */
+export function SignInForm({ look = 'primary' }: { look?: 'primary' | 'plain' }) {
   const { t, i18n } = useLingui()
   const isLocked = useSignInLock()
   // whoever comes from a confirmed address or an invitation is not asked for it again
@@ -40,20 +43,21 @@ export function SignInForm() {
   const trying = useRef<AbortController>(null)
   const welcome = () => raiseToast({ type: 'success', title: t`Signed in successfully!` })
 
+  const isBusy = state === 'busy' || state === 'retrying'
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isLocked) return
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email')).trim()
     const password = String(form.get('password'))
-    const missing: Fault = {
-      ...(isEmail(email) ? {} : { email: t`Please enter a valid email address.` }),
-      ...(password ? {} : { password: t`Enter your password.` }),
-    }
+    const missing: Fault = {}
+    if (!isEmail(email)) missing.email = t`Please enter a valid email address.`
+    if (!password) missing.password = t`Enter your password.`
     setFault(missing)
     if (missing.email || missing.password) {
       event.currentTarget
-        .querySelector<HTMLInputElement>(missing.email ? '[name=email]' : '[name=password]')
+        .querySelector<HTMLInputElement>(`[name=${missing.email ? 'email' : 'password'}]`)
         ?.focus()
       return
     }
@@ -172,20 +176,13 @@ export function SignInForm() {
           autoCorrect="off"
           error={fault.password}
         />
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          wide
-          busy={state === 'busy' || state === 'retrying'}
-          disabled={isLocked}
-        >
+        <Button type="submit" look={look} size="large" wide busy={isBusy} disabled={isLocked}>
           <Trans>Sign in</Trans>
         </Button>
         <p className="hint empty:-mt-3" role="status">
           {state === 'retrying' && <Trans>No answer yet. Trying again.</Trans>}
         </p>
-        {(state === 'busy' || state === 'retrying') && <CancelSlow onCancel={cancel} />}
+        {isBusy && <CancelSlow onCancel={cancel} />}
         {offersHelp(failures) && (
           <Banner
             boxed
@@ -197,8 +194,7 @@ export function SignInForm() {
             }
           >
             <Trans>
-              Show the password with the eye beside it, and check that the email is the one you registered
-              with.
+              Show the password with the eye, and check that the email is the one you registered with.
             </Trans>
           </Banner>
         )}

@@ -1,13 +1,11 @@
 import type { RotationChoice } from '@evenhand/contract/family/family.ts'
-import { planOfRotation } from '@evenhand/domain/calendar/rotation-plan.ts'
-import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
-import { asWallTime, asZone, instantOf, isWallTime } from '@evenhand/domain/time/wall.ts'
+import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { dayText } from '../../text/dates.ts'
 import { RegionProvider, useRegion } from '../../text/region.tsx'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
+import { timesOfValues } from './plan-of-values.ts'
 import type { RotationValues } from './rotation-fields.tsx'
-import { timesOfPlan } from './times-of-plan.ts'
 import { isFirstDay } from './whose-day.ts'
 
 type RotationPictureProps = { template: RotationChoice['template']; values: RotationValues; them: string }
@@ -18,18 +16,12 @@ type RotationPictureProps = { template: RotationChoice['template']; values: Rota
  */
 export function RotationPicture({ template, values, them }: RotationPictureProps) {
   const { locale } = useRegion()
-  const pattern = templateOf(template)?.pattern
-  if (!pattern || !isFirstDay(values.anchorDay) || !isWallTime(values.handoverTime)) return null
-  const [day, zone] = [values.anchorDay, asZone(values.zone)]
-  const plan = planOfRotation({
-    pattern,
-    anchorDay: day,
-    handoverTime: asWallTime(values.handoverTime),
-    zone,
-  })
+  const times = timesOfValues(template, values)
+  if (!times || !isFirstDay(values.anchorDay)) return null
+  const [day, zone] = [values.anchorDay, times.zone]
   const midnight = asWallTime('00:00')
   const range = { from: instantOf(day, midnight, zone), to: instantOf(addDays(day, 14), midnight, zone) }
-  const custody = timesOfPlan(plan, values.startsWith === 'me' ? 'A' : 'B', null).custodyIn(range)
+  const custody = times.custodyIn(range)
   return (
     <RegionProvider region={{ zone: values.zone }}>
       <span className="mt-1 block">

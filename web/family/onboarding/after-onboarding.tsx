@@ -12,7 +12,7 @@ import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
  * `/onboarding` for somebody who has completed it: redirects to the dashboard, or, once they have left their only
  * family, lets them start a new one.
  */
-export function AfterOnboarding({ myName }: { myName: string }) {
+export function AfterOnboarding() {
   const families = useFamilies()
   const invitations = useReceivedInvitations()
   // the device's copy may predate leaving the family; once the steps are shown they stay
@@ -38,7 +38,7 @@ export function AfterOnboarding({ myName }: { myName: string }) {
           </Trans>
         </Banner>
       </div>
-      <FurtherFamily myName={myName} />
+      <FurtherFamily />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../api/session/session.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { NamesChildren } from '../invitation/names-children.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
+import { ToldQuestion } from './told-question.tsx'
 
 /** The other parent: a name to call them by, and the e-mail to invite; both are optional. */
 export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }: StepProps<OnboardingDraft>) {
@@ -64,7 +65,7 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
       </h1>
       <p className="lede mt-3">
         <Trans>
-          The invitation says that you send it, what Evenhand is and who runs this server. It can also wait:
+          The invitation says it is from you, what Evenhand is and who runs this server. It can wait:
           everything works for one parent until the other joins.
         </Trans>
       </p>
@@ -99,9 +100,16 @@ export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }:
         />
         {isInviting && <NamesChildren names={children} isOn={namesChildren} onChange={choose} />}
       </div>
+      <ToldQuestion />
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
-        {isInviting ? <Trans>Continue</Trans> : <Trans>Skip for now</Trans>}
+        {isInviting ? (
+          <Trans>Invite and finish</Trans>
+        ) : values.coParentFirstName.trim() !== '' ? (
+          <Trans>Finish</Trans>
+        ) : (
+          <Trans>Skip for now</Trans>
+        )}
       </StepActs>
     </form>
   )

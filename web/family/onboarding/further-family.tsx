@@ -5,10 +5,9 @@ import { foundingOf } from './onboarding.data.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
 /** Onboarding's steps for somebody who has completed it and adds a family beside, or after, an earlier one. */
-export function FurtherFamily({ myName }: { myName: string }) {
+export function FurtherFamily() {
   return (
     <OnboardingSteps
-      myName={myName}
       begun={{}}
       startAt="children"
       typedAs="further family"

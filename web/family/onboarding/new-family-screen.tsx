@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSession } from '../../api/session/session.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { DecideFirst } from './decide-first.tsx'
 import { FurtherFamily } from './further-family.tsx'
@@ -7,11 +6,10 @@ import { FurtherFamily } from './further-family.tsx'
 /** `/family/new`: another family, for children with another co-parent. Its steps are the same as for the first. */
 export function NewFamilyScreen() {
   const { t } = useLingui()
-  const { user } = useSession()
   usePageTitle(t`Another family`)
   return (
     <DecideFirst>
-      <FurtherFamily myName={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()} />
+      <FurtherFamily />
     </DecideFirst>
   )
 }

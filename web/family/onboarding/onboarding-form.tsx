@@ -9,11 +9,11 @@ import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
 /** Onboarding from where it was left; after-onboarding.tsx handles what follows. */
-export function OnboardingForm({ myName }: { myName: string }) {
+export function OnboardingForm() {
   const { user } = useSession()
   const { data, error, refetch, isFetching, fetchStatus } = useOnboarding()
   if (data?.onboarding.status === 'completed' || data?.onboarding.status === 'complete')
-    return <AfterOnboarding myName={myName} />
+    return <AfterOnboarding />
   if (data)
     return (
       <>
@@ -32,7 +32,6 @@ export function OnboardingForm({ myName }: { myName: string }) {
         )}
         <OnboardingSteps
           key={user?.id}
-          myName={myName}
           typedAs="onboarding"
           begun={data.onboarding.draft}
           startAt={stepToResume(data.onboarding.step, data.onboarding.draft)}

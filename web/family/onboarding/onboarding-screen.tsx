@@ -27,7 +27,7 @@ export function OnboardingScreen() {
         <ServerLink key={user.id}>
           <SignedInAs email={user.email} />
           <DecideFirst>
-            <OnboardingForm myName={`${user.first_name} ${user.last_name}`.trim()} />
+            <OnboardingForm />
           </DecideFirst>
         </ServerLink>
       ) : (

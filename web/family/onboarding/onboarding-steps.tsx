@@ -20,7 +20,6 @@ import { OnboardingSkeleton, onboardingGrid } from './onboarding-skeleton.tsx'
 import { RotationStep } from './rotation-step.tsx'
 
 type OnboardingStepsProps = {
-  myName: string
   begun: OnboardingDraft
   startAt: Step
   /** which of the two ways in it is: what is typed stays on this device under this name */
@@ -54,7 +53,6 @@ export function OnboardingSteps(props: OnboardingStepsProps) {
 }
 
 function StepsInTurn({
-  myName,
   kept,
   startAt,
   keep = keepStep,
@@ -84,6 +82,8 @@ function StepsInTurn({
         step: 'co-parent',
         sentence: t`Mail is not set up on this server, so nobody can be invited yet. Leave the email empty and go on.`,
       })
+    else if (/^(rotation|zone|currency)/.test(field?.field ?? ''))
+      setFault({ step: 'rotation', sentence: errorSentence(i18n, failure) })
     else if (field?.field.startsWith('children'))
       setFault({ step: 'children', sentence: t`Give each child a name.` })
     else setFault({ step: at, sentence: errorSentence(i18n, failure) })
@@ -137,12 +137,14 @@ function StepsInTurn({
     <div className={onboardingGrid} ref={place}>
       <aside>
         <Steps
-          current={STEPS.indexOf(step) + 1}
+          current={STEPS.indexOf(step)}
           steps={[
-            { name: <Trans>You</Trans>, done: myName },
             { name: <Trans>Your children</Trans>, done: children.join(', ') },
-            { name: <Trans>The other parent</Trans>, done: them || <Trans>Not yet</Trans> },
-            { name: hasCalendar ? <Trans>Whose time is it</Trans> : <Trans>Where you are</Trans> },
+            {
+              name: hasCalendar ? <Trans>Whose time is it</Trans> : <Trans>Where you are</Trans>,
+              done: hasCalendar && !draft.rotation && <Trans>Not yet</Trans>,
+            },
+            { name: <Trans>The other parent</Trans> },
           ]}
         />
       </aside>
@@ -154,19 +156,19 @@ function StepsInTurn({
             </Banner>
           </div>
         )}
-        {step === 'children' && <ChildrenStep {...shared} onLeave={(values) => leave(values, 'co-parent')} />}
-        {step === 'co-parent' && (
-          <CoParentStep
-            {...shared}
-            onBack={(values) => leave(values, 'children')}
-            onLeave={(values) => leave(values, 'rotation')}
-          />
-        )}
+        {step === 'children' && <ChildrenStep {...shared} onLeave={(values) => leave(values, 'rotation')} />}
         {step === 'rotation' && (
           <RotationStep
             {...shared}
             them={them}
-            onBack={(values) => leave(values, 'co-parent')}
+            onBack={(values) => leave(values, 'children')}
+            onLeave={(values) => leave(values, 'co-parent')}
+          />
+        )}
+        {step === 'co-parent' && (
+          <CoParentStep
+            {...shared}
+            onBack={(values) => leave(values, 'rotation')}
             onLeave={(values) => leave(values, 'finish')}
           />
         )}

@@ -9,7 +9,8 @@ import { reading } from '../../api/reads/query.ts'
 import { enqueue, send } from '../../api/writes/write-queue.ts'
 import { regionOf } from './proposed-region.ts'
 
-export const STEPS = ['children', 'co-parent', 'rotation'] as const
+/** In the domain's order: whose time it is comes before anybody else is asked for. */
+export const STEPS = ['children', 'rotation', 'co-parent'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
@@ -28,7 +29,7 @@ export const useOnboarding = () =>
 export function stepToResume(step: string, draft: OnboardingDraft): Step {
   if (!draft.children?.some(({ name }) => name.trim() !== '')) return 'children'
   // the server uses the domain's numbering: children 1, rotation 2, co-parent 3
-  return step === '1' ? 'co-parent' : 'rotation'
+  return step === '1' ? 'rotation' : 'co-parent'
 }
 
 /** Saves a step; without a connection it waits on this device and the form continues. */

@@ -92,7 +92,7 @@ const saved = () => server.asked.filter(({ method }) => method === 'PUT').map(({
 const mila = { name: 'Mila', birthDate: '2017-05-14' }
 
 describe('onboarding', () => {
-  it('[ONB-03] [ONB-02] takes children, the other parent and the rotation, saves each step, and leads to the dashboard', async () => {
+  it('[ONB-03] [ONB-02] takes children, whose time it is and the other parent, saves each step, and leads to the dashboard', async () => {
     begun({})
     server.answer(completeOnboarding, { family })
     open()
@@ -103,25 +103,25 @@ describe('onboarding', () => {
     await press('Add another child')
     type('Name', 'Theo', 1)
     await press('Continue')
-    await sees('Who is the other parent?')
+    await sees('Whose time is it?')
     const children = [
       { name: 'Mila', birthDate: '2017-05-14', notes: 'Retainer at night' },
       { name: 'Theo', birthDate: null },
     ]
     expect(saved()).toEqual([{ step: 'children', draft: { children } }])
-    type(/First name/, 'Sam')
-    type(/Email for the invitation/, 'sam@example.org')
-    await press('Continue')
-    await sees('Whose time is it?')
-    expect(saved()[1]).toMatchObject({
-      step: 'co-parent',
-      draft: { children, coParentEmail: 'sam@example.org' },
-    })
     fireEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
-    fireEvent.click(screen.getByRole('radio', { name: 'with Sam' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'with the other parent' }))
     type('Starting on the day', '2026-11-20')
     type('Handover at', '18:30')
-    await press('Finish')
+    await press('Continue')
+    await sees('Who is the other parent?')
+    expect(saved()[1]).toMatchObject({
+      step: 'rotation',
+      draft: { children, rotation: { template: '2-2-5-5' } },
+    })
+    type(/First name/, 'Sam')
+    type(/Email for the invitation/, 'sam@example.org')
+    await press('Invite and finish')
     await sees('at /dashboard/agenda')
     expect(server.asked.find(({ path }) => path === '/api/onboarding/complete')?.body).toMatchObject({
       children,
@@ -133,10 +133,12 @@ describe('onboarding', () => {
   })
 
   it('[ONB-03] continues where it was left, with what was entered', async () => {
-    begun({ children: [mila], coParentFirstName: 'Sam' }, '1')
+    begun({ children: [mila], coParentFirstName: 'Sam' }, '2')
     open()
     await sees('Who is the other parent?')
     expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Sam')
+    await press('Back')
+    await sees('Whose time is it?')
     await press('Back')
     await sees('Who are the children?')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mila')
@@ -150,7 +152,7 @@ describe('onboarding', () => {
       return { ...options.call(this), timeZone: 'Europe/London' }
     })
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-IE') // a new language invalidates the cached region
-    begun({ children: [mila] }, '3')
+    begun({ children: [mila] })
     server.answer(completeOnboarding, { family })
     open()
     await sees(/British Pound \(GBP\)/)
@@ -163,11 +165,13 @@ describe('onboarding', () => {
     type('Time zone', 'Europe/Zurich')
     expect(screen.getByText('Time in Europe/Zurich')).toBeTruthy()
     await press('Back')
-    await sees('Who is the other parent?')
+    await sees('Who are the children?')
     expect(saved()[0]).toMatchObject({ draft: { currency: 'CHF', zone: 'Europe/Zurich' } })
-    await press('Skip for now')
+    await press('Continue')
     await sees('Whose time is it?')
-    await press('Finish')
+    await press('Continue')
+    await sees('Who is the other parent?')
+    await press('Skip for now')
     await sees('at /dashboard/agenda')
     expect(server.asked.find(({ path }) => path === '/api/onboarding/complete')?.body).toMatchObject({
       currency: 'CHF',
@@ -191,13 +195,13 @@ describe('onboarding', () => {
     begun({ children: [mila] })
     server.answer(completeOnboarding, { family })
     open()
-    await sees('Who is the other parent?')
-    await press('Skip for now')
     await sees('Whose time is it?')
-    await press('Finish')
+    await press('Continue')
     expect(screen.getByText('Choose one, or “Not yet”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: /Not yet/ }))
-    await press('Finish')
+    await press('Continue')
+    await sees('Who is the other parent?')
+    await press('Skip for now')
     await sees('at /dashboard/agenda')
     const sent = server.asked.find(({ path }) => path === '/api/onboarding/complete')?.body
     expect(sent).toMatchObject({ rotation: null })
@@ -221,26 +225,25 @@ describe('onboarding', () => {
   })
 
   it('refuses an invalid address and one’s own', async () => {
-    begun({ children: [mila] })
+    begun({ children: [mila] }, '2')
     open()
     await sees('Who is the other parent?')
     type(/Email for the invitation/, 'sam@')
-    await press('Continue')
+    await press('Invite and finish')
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
     type(/Email for the invitation/, 'NORA@example.org')
-    await press('Continue')
+    await press('Invite and finish')
     expect(screen.getByText('This is your own address.')).toBeTruthy()
     expect(saved()).toEqual([])
   })
 
   it('a refusal is shown at its step, and nothing typed is lost', async () => {
-    begun({ children: [mila], coParentEmail: 'sam@example.org' }, '3')
+    begun({ children: [mila], coParentEmail: 'sam@example.org' }, '2')
     server.refuse(completeOnboarding, 'server/mail-unavailable', 503)
     open()
-    await sees('Whose time is it?')
-    fireEvent.click(screen.getByRole('radio', { name: /Not yet/ }))
-    await press('Finish')
     await sees('Who is the other parent?')
+    await press('Invite and finish')
+    await sees(/Mail is not set up/)
     expect(screen.getByText(/Mail is not set up on this server/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/Email for/).value).toBe('sam@example.org')
   })
@@ -253,7 +256,7 @@ describe('onboarding', () => {
     type('Name', 'Mila')
     await press('Continue')
     await sees('Kept on this device')
-    await sees('Who is the other parent?')
+    await sees('Whose time is it?')
   })
 
   it('[ONB-01] somebody who has completed it goes to the dashboard', async () => {
@@ -273,14 +276,15 @@ describe('onboarding', () => {
     await sees('You are in no family any more.')
     await sees(/^You left the one you were in; what both could see stays with the other parent\./)
     expect(screen.getByRole('link', { name: 'I was invited' }).getAttribute('href')).toBe('/accept-invite')
+    await sees('Who are the children?')
     type('Name', 'Mila')
     await press('Continue')
-    await sees('Who is the other parent?')
-    await press('Skip for now')
     await sees('Whose time is it?')
     fireEvent.click(screen.getByRole('radio', { name: /^Not yet/ }))
+    await press('Continue')
+    await sees('Who is the other parent?')
     server.answer(listFamilies, { families: [family] })
-    await press('Finish')
+    await press('Skip for now')
     await waitFor(() => expect(server.count(createFamily)).toBe(1))
     await sees('at /dashboard/agenda')
     expect(server.count(completeOnboarding)).toBe(0)
@@ -327,12 +331,32 @@ describe('onboarding', () => {
   it('Back goes one step back, and what was typed is still there', async () => {
     begun({ children: [mila] }, '1')
     open()
-    await sees('Who is the other parent?')
-    type(/First name/, 'Sam')
-    await press('Skip for now')
     await sees('Whose time is it?')
-    await press('go back')
+    fireEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
+    await press('Continue')
     await sees('Who is the other parent?')
-    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Sam')
+    await press('go back')
+    await sees('Whose time is it?')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /2-2-5-5/ }).checked).toBe(true)
+  })
+
+  it('[ONB-03] begins with step 1, and says who has the children today before the other parent is asked for', async () => {
+    begun({ children: [mila, { name: 'Theo Maria', birthDate: null }] })
+    open()
+    await sees('Whose time is it?')
+    expect(screen.getByText('Step 2 of 3')).toBeTruthy()
+    const today = () => screen.queryByText('So today:')?.parentElement?.textContent ?? ''
+    expect(today()).toBe('')
+    fireEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
+    const said = /Mila and Theo are with (you|the other parent) until /
+    const before = said.exec(today())?.[1]
+    expect(before).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'with the other parent' }))
+    expect(said.exec(today())?.[1]).not.toBe(before)
+    expect(screen.queryByText('Who is the other parent?')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /Not yet/ }))
+    expect(today()).toBe('')
+    await press('Back')
+    await sees('Step 1 of 3')
   })
 })

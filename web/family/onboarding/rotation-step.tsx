@@ -12,11 +12,11 @@ import {
 import { regionOf } from './proposed-region.ts'
 import { RegionChoice } from './region-choice.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
-import { ToldQuestion } from './told-question.tsx'
+import { WhoToday } from './who-today.tsx'
 
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
-/** Whose time it is: four pictures, or not yet; below them the family's currency and time zone. */
+/** Whose time it is: four pictures, or not yet, the family's currency and time zone, and who has the children today. */
 export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onBack }: RotationStepProps) {
   const hasCalendar = factsOfServer().features.calendar
   const [values, setValues] = useState<RotationValues>(() =>
@@ -49,8 +49,7 @@ export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onB
           </h1>
           <p className="lede mt-3">
             <Trans>
-              How the nights are shared in the usual weeks. It can be changed at any time, and single days
-              swapped.
+              How nights are shared in a usual week. You can change it at any time, and swap single days.
             </Trans>
           </p>
           <RotationFields values={here} onChange={choose} them={them} isAsked={isAsked} offersNotYet />
@@ -61,10 +60,10 @@ export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onB
         </h1>
       )}
       <RegionChoice region={region} onChange={(place) => choose(values, place)} />
-      <ToldQuestion />
+      {hasCalendar && <WhoToday rotation={here} draft={draft} them={them} />}
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
-        <Trans>Finish</Trans>
+        <Trans>Continue</Trans>
       </StepActs>
     </form>
   )

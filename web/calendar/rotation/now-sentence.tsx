@@ -1,9 +1,9 @@
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Times } from '../calendar/rotation/times.ts'
-import { longDayText, timeText, weekdayText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
+import { longDayText, timeText, weekdayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
 import { presentOf } from './custody.ts'
+import type { Times } from './times.ts'
 
 type NowSentenceProps = {
   times: Times

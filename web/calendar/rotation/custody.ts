@@ -1,7 +1,7 @@
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { dayAt, type Instant } from '@evenhand/domain/time/wall.ts'
-import type { Times } from '../calendar/rotation/times.ts'
-import type { Custody } from '../ui/plots/ribbon.tsx'
+import type { Custody } from '../../ui/plots/ribbon.tsx'
+import type { Times } from './times.ts'
 
 const DAY = 86_400_000
 

@@ -45,15 +45,6 @@ export function isPassing(failure: CallFailure): boolean {
   return failure.status === 408 || failure.status === 425 || failure.status === 429 || failure.status >= 500
 }
 
-/**
- * It does not exist, is gone, or is not for this person; an address that never was one is the same. A server that says it
- * failed is asked again, whatever the status.
- */
-export function isOutOfSight({ code, status }: CallFailure): boolean {
-  if (code === 'server/error') return false
-  return status === 403 || status === 404 || status === 410 || code === 'request/invalid'
-}
-
 const PASSING: readonly FailureCode[] = ['client/network', 'client/timeout', 'client/token-refresh']
 
 /** Reads an error response: problem details with our code, else LIM-01's sentence. */

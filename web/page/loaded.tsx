@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { failureOf, isOutOfSight, isPassing } from '../api/call-failure.ts'
+import { failureOf, isPassing } from '../api/call-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { later } from '../ui/later.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { isOutOfSight } from './out-of-sight.ts'
 import { useFailure } from './use-failure.ts'
 import { isBare, WhyFailed } from './why-failed.tsx'
 

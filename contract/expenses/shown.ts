@@ -25,6 +25,7 @@ export function shownExpense(expense: Expense): ShownExpense {
     receipt: expense.receipt,
     enteredBy: expense.createdBy,
     enteredAt: expense.createdAt,
+    changedAt: expense.updatedAt,
     submittedAt: expense.submittedAt,
     viewedAt: expense.viewedAt,
     approvedAt: expense.approvedAt,

@@ -36,6 +36,8 @@ export type ShownExpense = {
   } | null
   readonly enteredBy: string
   readonly enteredAt: string
+  /** when anything of it last changed */
+  readonly changedAt: string
   readonly submittedAt: string | null
   readonly viewedAt: string | null
   readonly approvedAt: string | null
@@ -73,7 +75,7 @@ export type ShownExpense = {
 }
 
 /** The kinds that hold a whole expense. */
-const WHOLE = [
+export const WHOLE = [
   ...(['expense.created', 'expense.edited', 'expense.approved', 'expense.withdrawn'] as const),
   ...(['expense.receipt-attached', 'expense.rejected', 'expense.countered'] as const),
   ...(['expense.rejection-answered', 'expense.denied', 'expense.settled'] as const),
@@ -102,7 +104,8 @@ export function tellExpenses(book: Book, entry: ToldEntry): void {
     const body = bodyOf('expenses.closed', entry)
     // which they were is no longer told
     if (!body)
-      for (const thing of approvedIn(book)) tellLess(book, thing, entry, ['status', 'paidAt', 'paidHow'])
+      for (const thing of approvedIn(book))
+        tellLess(book, thing, entry, ['status', 'paidAt', 'paidHow', 'changedAt'])
     else for (const id of body.expenses) pay(book, entry, id, body.how, 'at' in body ? body.at : undefined)
   } else if (entry.kind === 'payment.answered' || entry.kind === 'payment.received') settle(book, entry)
 }
@@ -121,6 +124,7 @@ function tellWhole(book: Book, entry: ToldEntry, kind: Whole): void {
   const fields: Record<string, unknown> = {
     ...(isNew ? NEW : before),
     ...whole,
+    changedAt,
     ...(isNew && { submittedAt: changedAt }),
     ...(APPROVED.includes(kind) && { approvedAt: changedAt }),
   }
@@ -129,7 +133,7 @@ function tellWhole(book: Book, entry: ToldEntry, kind: Whole): void {
   // nor the second the shop
   if (!('shop' in body)) delete fields['shop']
   if (kind === 'expense.corrected' && corrects !== undefined)
-    correct(book, entry, fields, { cause: cause ?? '', clause: clause ?? '', corrects })
+    correct(book, entry, fields, { cause: cause ?? '', clause: clause ?? '', corrects, changedAt })
   tell(book, thing, entry, fields)
 }
 
@@ -143,7 +147,12 @@ function correct(
   book: Book,
   entry: ToldEntry,
   fields: Record<string, unknown>,
-  { cause, clause, corrects }: { cause: string; clause: string; corrects: string },
+  {
+    cause,
+    clause,
+    corrects,
+    changedAt,
+  }: { cause: string; clause: string; corrects: string; changedAt: string },
 ): void {
   const of = (toldOf(book, `expense:${corrects}`) ?? {}) as Partial<ShownExpense>
   const { sharesMinor } = fields as Pick<ShownExpense, 'sharesMinor'>
@@ -157,7 +166,7 @@ function correct(
   }
   const corrected = correctedMinor + (sharesMinor[paidBy] ?? 0)
   fields['correction'] = { cause, clause, payerShareMinor: (of.sharesMinor[paidBy] ?? 0) + corrected }
-  tellMore(book, `expense:${corrects}`, entry, { correctedMinor: corrected })
+  tellMore(book, `expense:${corrects}`, entry, { correctedMinor: corrected, changedAt })
 }
 
 /** A payment that is confirmed pays the approved expenses it covers. */
@@ -169,7 +178,7 @@ function settle(book: Book, entry: ToldEntry): void {
   // an answer that is erased, and a payment that is: what they paid is no longer told
   if (!body || !covers)
     for (const thing of covers ? covers.map(keyOf) : approvedIn(book))
-      tellLess(book, thing, entry, ['status', 'paidAt', 'paidHow'])
+      tellLess(book, thing, entry, ['status', 'paidAt', 'paidHow', 'changedAt'])
   else if (received || answered?.answer === 'confirmed')
     for (const id of covers) pay(book, entry, id, 'settled', 'at' in body ? (body.at as string) : undefined)
 }
@@ -186,9 +195,9 @@ function pay(
   const thing = keyOf(id)
   const { status, withdrawnAt } = (toldOf(book, thing) ?? {}) as Partial<ShownExpense>
   if (status !== 'approved' || withdrawnAt !== null) return
-  tellMore(book, thing, entry, { status: 'paid', paidHow: how, paidAt: at })
+  tellMore(book, thing, entry, { status: 'paid', paidHow: how, paidAt: at, changedAt: at })
   // the first form had no moment of its own
-  if (at === undefined) tellLess(book, thing, entry, ['paidAt'])
+  if (at === undefined) tellLess(book, thing, entry, ['paidAt', 'changedAt'])
 }
 
 /** What may have been paid by an entry that no longer says what it paid. */

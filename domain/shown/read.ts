@@ -1,6 +1,6 @@
 import { tellAgreements } from './agreements.ts'
 import { type Book, newBook, type ToldEntry } from './book.ts'
-import { tellExpenses } from './expenses.ts'
+import { tellExpenses, WHOLE } from './expenses.ts'
 import { tellMessages } from './messages.ts'
 import { tellPayments } from './payments.ts'
 
@@ -10,6 +10,15 @@ const TELLERS: readonly ((book: Book, entry: ToldEntry) => void)[] = [
   tellPayments,
   tellExpenses,
   tellAgreements,
+]
+
+/** The kinds of fact that say anything of what screens show: a reader needs no others. */
+export const TOLD_BY: readonly string[] = [
+  ...['conversation.opened', 'message.sent', 'message.viewed'],
+  ...['message-terms.proposed', 'message-terms.answered'],
+  ...['payment.sent', 'payment.received', 'payment.answered'],
+  ...[...WHOLE, 'expense.viewed', 'expenses.closed'],
+  ...['agreement.proposed', 'agreement.answered'],
 ]
 
 /** Reads further entries of a record into a book, in order. */

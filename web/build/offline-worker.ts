@@ -41,11 +41,11 @@ export function offlineWorker(): Plugin {
 }
 
 /**
- * What needs a connection anyway, signing in through Firebase and other calendars, and what reads receipts and PDFs is kept
- * once it was used.
+ * What needs a connection anyway, signing in through Firebase, other calendars and what is found to differ from the record,
+ * and what reads receipts and PDFs is kept once it was used.
  */
 const KEPT_WHEN_USED =
-  /^assets\/(firebase-accounts|reader-worker|pdf|flow|connect-dialog|import-part|google-step|google-connect|new-feed|feed-address)-/
+  /^assets\/(firebase-accounts|reader-worker|pdf|flow|connect-dialog|import-part|google-step|google-connect|new-feed|feed-address|alarm|checked-expense)-/
 
 /** Code, styles and fonts, without the screens declared as online only. */
 function filesToKeep(outDir: string): string[] {

@@ -13,10 +13,11 @@ import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/wr
 import { clockDate } from '../device/clock.ts'
 import { newId } from '../device/crypto.ts'
 import { deviceStorage } from '../device/storage.ts'
-import { keepOnly, replicate } from '../replica/replica.ts'
+import { keepOnly } from '../replica/replica.ts'
 import { raiseToast } from '../ui/toast-event.ts'
+import { copyHere } from './copy.data.ts'
 import { learnEarlier } from './earlier-heads.ts'
-import { checkRecord, hasDiverged, type RecordCheck } from './heads.ts'
+import { checkRecord, hasDiverged } from './heads.ts'
 
 /** How often this device checks the record while the app is open. */
 const CHECK_EVERY_MS = 15 * 60_000
@@ -63,12 +64,6 @@ async function watch(familyId: string, isNews: boolean): Promise<void> {
     await learnEarlier(familyId)
     await copyHere(familyId, check)
   }
-}
-
-/** [REC-07] What the head covers comes to this device, where it can keep it; why it cannot is said on the record's screen. */
-async function copyHere(familyId: string, { head, keys, erased, left }: RecordCheck): Promise<void> {
-  const at = clockDate().toISOString()
-  await replicate(familyId, { head, keys, erased, left: left.map(({ root }) => root), at })
 }
 
 function warnOfOtherHistory(): void {

@@ -1,3 +1,4 @@
+import { openComparing } from './compare.ts'
 import { Damaged, type Fact, type Facts, factsOn } from './facts.ts'
 import { keepCopy } from './keep-copy.ts'
 import type { Kept } from './kept.ts'
@@ -92,6 +93,10 @@ export function openDesk(fetchPage: FetchPage): Desk {
       if (!families.includes(family)) await shelf.clear(family, null)
   }
 
+  const comparing = openComparing({
+    syncedTo: (family) => desk.syncedTo(family),
+    factsOfKinds: (family, kinds) => desk.factsOfKinds(family, kinds),
+  })
   const desk: Desk = {
     open(key, person) {
       opened = { person, shelf: openShelf(key) }
@@ -115,6 +120,10 @@ export function openDesk(fetchPage: FetchPage): Desk {
           return copy(ask)
         case 'keep':
           return keepOnly(ask.families)
+        case 'compare':
+          return comparing.compare(ask.family, ask.things)
+        case 'facts':
+          return desk.factsAbout(ask.family, [ask.about])
       }
     },
   }

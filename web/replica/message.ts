@@ -1,3 +1,4 @@
+import type { OnScreen } from './compare.ts'
 import type { Fault } from './growing.ts'
 import type { Extra } from './keep-copy.ts'
 import type { Wanted } from './listing.ts'
@@ -54,6 +55,8 @@ export type Ask =
       readonly before: number | null
     }
   | { readonly to: 'copy'; readonly family: string; readonly extras: readonly Extra[]; readonly at: string }
+  | { readonly to: 'compare'; readonly family: string; readonly things: readonly OnScreen[] }
+  | { readonly to: 'facts'; readonly family: string; readonly about: string }
 
 /** What it replies. `fetch`: it needs a page of the log, and reaches no server itself. */
 export type FromReplica =

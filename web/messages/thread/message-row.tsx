@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { RibbonTick } from '../../ui/plots/ribbon.tsx'
 import { useBecomes } from '../composer/becomes.ts'
-import { Cover, ShortAnswers, ThreatNote } from '../floats.ts'
+import { Checked, Cover, ShortAnswers, ThreatNote } from '../floats.ts'
 import { AttachmentView } from './attachment-view.tsx'
 import { MessageText } from './message-text.tsx'
 import { useOpened } from './opened.ts'
@@ -67,15 +67,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <span className="sr-only">{isMine ? <Trans>You</Trans> : parents.them}</span>
           <MessageTimes message={message} isMine={isMine} them={parents.them} />
         </p>
-        {isAnsweredShortly(props) && (
-          <Suspense>
+        <Suspense>
+          <Checked {...props} />
+          {isAnsweredShortly(props) && (
             <ShortAnswers
               family={props.family}
               message={message}
               onWrite={(text: string) => props.onShortAnswer?.(message, text)}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </article>
     </>
   )

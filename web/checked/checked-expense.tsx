@@ -1,0 +1,96 @@
+import { type Expense, getExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { shownExpense } from '@evenhand/contract/expenses/shown.ts'
+import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { touched } from '../api/reads/query.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { dateTimeText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { alarmLater } from './alarm-later.tsx'
+import type { Looked } from './checking.ts'
+import { useFound } from './use-found.ts'
+
+type CheckedExpenseProps = { expense: Expense; name: string; parents: Parents }
+
+/** What was found of an expense that both share; one's own ledger is in no record. */
+const useExpenseFound = (expense: Expense) => useFound(useMemo(() => lookedOf(expense), [expense]))
+
+function lookedOf(expense: Expense): Looked {
+  const { id, familyId } = expense
+  return {
+    family: familyId,
+    thing: `expense:${id}`,
+    shown: shownExpense(expense),
+    again: async () => shownExpense((await call(getExpense, { params: { id } })).data.expense),
+    refresh: () => touched(getExpense),
+  }
+}
+
+/** [REC-08] Above an expense: nothing while it is as recorded, and where it is not, what this device found. */
+export function CheckedExpense({ expense, name, parents }: CheckedExpenseProps) {
+  const { t } = useLingui()
+  const found = useExpenseFound(expense)
+  if (found.is !== 'different') return null
+  const isAmount = found.fields.includes('amountMinor')
+  const title =
+    found.seq === null
+      ? t`“${name}” is not in the record.`
+      : isAmount
+        ? t`The amount of “${name}” is not what was recorded.`
+        : t`“${name}” is not shown as it was recorded.`
+  return (
+    <Suspense>
+      <Alarm
+        family={expense.familyId}
+        about={expense.id}
+        difference={found}
+        parents={parents}
+        currency={expense.currency}
+        title={title}
+      >
+        {t`Do not answer or pay it before you know which is right.`}
+      </Alarm>
+    </Suspense>
+  )
+}
+
+/** [REC-08] At the foot of an expense: that this device has compared it, and when; nothing where it has not. */
+export function ExpenseSeal({ expense }: { expense: Expense }) {
+  const region = useRegion()
+  const found = useExpenseFound(expense)
+  if (found.is !== 'same') return null
+  const [number, at] = [entryNumber(found.seq), dateTimeText(found.at, region)]
+  return (
+    <details className="checked-seal">
+      <summary>
+        <SealGlyph />
+        <Trans>Checked on this device</Trans>
+      </summary>
+      <p>
+        <Trans>
+          What is shown of this expense is what the record on this device says, up to entry {number}. The
+          record here was last compared with the server’s seal on {at}.
+        </Trans>
+      </p>
+    </details>
+  )
+}
+
+function SealGlyph() {
+  return (
+    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="8.2" fill="var(--ink)" />
+      <path
+        d="m5.4 9.2 2.5 2.5 4.8-5.2"
+        fill="none"
+        stroke="var(--paper)"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+const Alarm = alarmLater()

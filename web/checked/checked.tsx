@@ -1,0 +1,58 @@
+import type { Family } from '@evenhand/contract/family/family.ts'
+import { listMessages, type Message } from '@evenhand/contract/messages/messages.ts'
+import { shownMessage } from '@evenhand/contract/messages/shown.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { touched } from '../api/reads/query.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { alarmLater } from './alarm-later.tsx'
+import type { Looked } from './checking.ts'
+import { useFound } from './use-found.ts'
+
+type CheckedProps = { family: Family; message: Message; parents: Parents }
+
+/** [REC-08] Below a message: nothing while it is as recorded, and where it is not, what this device found. */
+export function Checked({ family, message, parents }: CheckedProps) {
+  const { t } = useLingui()
+  const found = useFound(useMemo(() => lookedOf(family.id, message), [family.id, message]))
+  if (found.is !== 'different') return null
+  const title =
+    found.seq === null
+      ? t`This message is not in the record.`
+      : found.fields.every((field) => field === 'viewedAt')
+        ? t`When this message was first seen is not as it was recorded.`
+        : t`This message is not the one that was recorded.`
+  return (
+    <Suspense>
+      <Alarm
+        family={family.id}
+        about={message.id}
+        difference={found}
+        parents={parents}
+        currency=""
+        title={title}
+      >
+        {t`You can go on writing; new messages are recorded and checked as always.`}
+      </Alarm>
+    </Suspense>
+  )
+}
+
+function lookedOf(family: string, message: Message): Looked {
+  const { id, conversationId, place } = message
+  const query = { after: String(place - 1), limit: '1' } as never
+  return {
+    family,
+    thing: `message:${id}`,
+    shown: shownMessage(message),
+    async again() {
+      const { messages } = await call(listMessages, { params: { id: conversationId }, query })
+      const one = messages.find((found) => found.id === id)
+      return one ? shownMessage(one) : null
+    },
+    refresh: () => touched(listMessages),
+  }
+}
+
+const Alarm = alarmLater()

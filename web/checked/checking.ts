@@ -1,0 +1,155 @@
+import type { Fields, ThingKey } from '@evenhand/domain/shown/book.ts'
+import { clockDate, deviceClock } from '../device/clock.ts'
+import { copyNow } from '../record/copy.data.ts'
+import type { Compared, OnScreen, Outcome } from '../replica/compare.ts'
+import { askReplica, onReplica } from '../replica/replica.ts'
+
+/** A thing that a screen shows, and how the server is asked for it once more. */
+export type Looked = {
+  readonly family: string
+  readonly thing: ThingKey
+  /** what is shown of it, in the form of its facts */
+  readonly shown: Fields
+  /** asks the server for it again, past every copy; null where it is not there any more */
+  readonly again: () => Promise<Fields | null>
+  /** the screen's own data are older than what the server says now */
+  readonly refresh: () => void
+}
+
+/** What this device found of a thing: nothing yet, that it is as recorded, or that it is not. */
+export type Found =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'same'; readonly seq: number; readonly at: string }
+  | Difference
+/** What is shown otherwise than it was recorded, or without having been. */
+export type Difference = {
+  readonly is: 'different'
+  /** the entry that told it last; null: no entry tells of it */
+  readonly seq: number | null
+  readonly told: Fields | null
+  readonly shown: Fields
+  /** what is told and shown otherwise */
+  readonly fields: readonly string[]
+  /** when this device first noticed it (ISO) */
+  readonly at: string
+}
+
+const NOTHING: Found = { is: 'unknown' }
+
+const looked = new Map<ThingKey, Looked>()
+const found = new Map<ThingKey, Found>()
+const listeners = new Set<() => void>()
+
+/** What was found of a thing so far. */
+export const foundOf = (thing: ThingKey): Found => found.get(thing) ?? NOTHING
+
+/** Called after anything was found; returns a way to stop. */
+export function onFound(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Has a thing compared while a screen shows it, soon and off the page's thread; returns a way to stop. */
+export function look(one: Looked): () => void {
+  looked.set(one.thing, one)
+  soon(one.family)
+  return () => {
+    if (looked.get(one.thing) === one) looked.delete(one.thing)
+  }
+}
+
+// what came to this device since may tell of what is on screen
+onReplica((family) => soon(family))
+
+const turns = new Map<string, Promise<void>>()
+const again = new Set<string>()
+
+/** One comparison of a family at a time, and one more after it where anything came meanwhile. */
+function soon(family: string): void {
+  if (turns.has(family)) {
+    again.add(family)
+    return
+  }
+  const turn = compareAll(family)
+    // no copy of the record here, or none that could be read: nothing is claimed
+    .catch(() => {})
+    .finally(() => {
+      turns.delete(family)
+      if (again.delete(family)) soon(family)
+    })
+  turns.set(family, turn)
+}
+
+async function compareAll(family: string): Promise<void> {
+  // what is drawn in one go is compared in one go
+  await new Promise((resolve) => setTimeout(resolve))
+  const things = [...looked.values()].filter((one) => one.family === family)
+  if (things.length === 0) return
+  const { outcomes, syncedAt } = await ask(
+    family,
+    things.map(({ thing, shown }) => ({ thing, shown, since: 0 })),
+  )
+  const doubtful: Looked[] = []
+  for (const [at, one] of things.entries()) {
+    const outcome = outcomes[at]!
+    if (outcome.is === 'same') note(one.thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
+    else if (outcome.is !== 'unknown' && foundOf(one.thing).is !== 'different') doubtful.push(one)
+  }
+  if (doubtful.length > 0) await lookAgain(family, doubtful)
+}
+
+/**
+ * What is not as recorded may only be newer than this device's copy, or older than the record. So the copy is brought up
+ * to date, the server is asked for the thing again, and the copy once more: what is then shown as the thing never was in
+ * between is a difference, and nothing else is.
+ */
+async function lookAgain(family: string, doubtful: readonly Looked[]): Promise<void> {
+  const wait = (lastAgain.get(family) ?? Number.NEGATIVE_INFINITY) + BETWEEN_MS - deviceClock()
+  if (wait > 0) {
+    // as in a lively conversation, where each message is newer than the copy
+    setTimeout(() => soon(family), wait)
+    return
+  }
+  lastAgain.set(family, deviceClock())
+  const before = await copyNow(family)
+  if (!before) return
+  const asked: { one: Looked; shown: Fields }[] = []
+  for (const one of doubtful.slice(0, MOST_ASKED)) {
+    const shown = await one.again()
+    if (shown) asked.push({ one, shown })
+  }
+  const after = await copyNow(family)
+  if (!after) return
+  const { outcomes, syncedAt } = await ask(
+    family,
+    asked.map(({ one, shown }) => ({ thing: one.thing, shown, since: before.size })),
+  )
+  for (const [at, { one, shown }] of asked.entries()) {
+    const outcome = outcomes[at]!
+    if (outcome.is === 'same') note(one.thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
+    else if (outcome.is === 'other' || outcome.is === 'untold') note(one.thing, differenceIn(outcome, shown))
+    if (outcome.is === 'same' || outcome.is === 'earlier') one.refresh()
+  }
+}
+
+/** How far apart a family's record is asked for by what screens show. */
+const BETWEEN_MS = 8000
+const lastAgain = new Map<string, number>()
+
+/** How many things the server is asked for again in one go: where all is wrong, a few say enough. */
+const MOST_ASKED = 20
+
+function differenceIn(outcome: Extract<Outcome, { is: 'other' | 'untold' }>, shown: Fields): Difference {
+  const at = clockDate().toISOString()
+  return outcome.is === 'untold'
+    ? { is: 'different', seq: null, told: null, shown, fields: [], at }
+    : { is: 'different', seq: outcome.seq, told: outcome.told, shown, fields: outcome.fields, at }
+}
+
+const ask = (family: string, things: readonly OnScreen[]) =>
+  askReplica<Compared>({ to: 'compare', family, things })
+
+function note(thing: ThingKey, now: Found): void {
+  found.set(thing, now)
+  for (const listener of listeners) listener()
+}

@@ -129,7 +129,7 @@ describe('the calendar of two parents', () => {
     await sam.getByRole('region', { name: 'If you accept' }).waitFor()
     findings.push(...(await lookAt(sam, 'proposal-swap')))
     await sam.getByRole('button', { name: 'Decline' }).click()
-    await sam.getByLabel(/^Reason (optional)/).fill('We are away then')
+    await sam.getByLabel(/^Reason \(optional\)/).fill('We are away then')
     await sam.getByRole('button', { name: 'Decline with this reason' }).click()
     await sam.getByRole('button', { name: 'Undo' }).click()
     await sam.getByRole('button', { name: 'Accept' }).click()

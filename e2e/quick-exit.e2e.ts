@@ -126,6 +126,8 @@ describe('quick exit', () => {
       .click()
     const field = page.getByRole('textbox', { name: /Message to/ })
     await field.click()
+    // what the other way left is its own
+    await field.fill('')
     const words = `Half written, by ${way}`
     await field.pressSequentially(words)
     // pressed as a thumb presses: it stays on the glass for a moment

@@ -85,8 +85,9 @@ export async function thumbOn(page: Page): Promise<Thumb> {
     },
     choose: async (label, option) => {
       const list = page.getByLabel(label, exactly(label))
-      await touch(list, label)
-      pressed.push(option)
+      // the picker is the phone's own and lies over the page until one is chosen: it is reached, never drawn here
+      await reach(list, `“${label}”`)
+      pressed.push(String(label), option)
       await list.selectOption(option)
     },
     bring: async (name, file) => {

@@ -126,7 +126,6 @@ export const spentSoFar = endpoint({
     category: expenseCategory,
     childId: z._default(z.union([z.literal('all'), id()]), 'all'),
     date: day(),
-    shop: z.optional(line(MOST_SHOP)),
     /** an expense that is being changed and so does not count itself */
     except: z.optional(id()),
   }),

@@ -23,7 +23,7 @@ export type Rule = {
   readonly category: Category | null
   /** null: every child without a rule of their own */
   readonly childId: string | null
-  /** left out or null: every shop without a rule of its own */
+  /** left out or null: every shop without a rule of its own. A shop's rule has neither floor nor cap: those are of a kind */
   readonly shop?: string | null | undefined
   readonly method: Method
   /** the first so much a year is one parent's alone */
@@ -113,6 +113,7 @@ export type AgreementFault = {
     | 'cap-below-floor'
     | 'twice'
     | 'needs-two'
+    | 'limit-at-shop'
 }
 
 /** Checks what shapes cannot say: both parents named, shares that make the whole, one rule for each kind. */
@@ -128,6 +129,7 @@ export function checkAgreement({ rules }: Pick<Agreement, 'rules'>, parents: Par
     if (fault !== true) return fault
     if (rule.floor && !parents.includes(rule.floor.bornBy))
       return { field: `${field}.floor`, reason: 'not-a-parent' }
+    if (rule.shop && (rule.floor || rule.cap !== null)) return { field, reason: 'limit-at-shop' }
     const amounts = [rule.floor?.amount ?? 0, rule.cap ?? 0]
     if (amounts.some((amount) => amount < 0)) return { field, reason: 'out-of-range' }
     if (rule.cap !== null && rule.cap < (rule.floor?.amount ?? cents(0)))

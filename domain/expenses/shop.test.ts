@@ -54,6 +54,16 @@ describe('[EXP-03] not shared by shop', () => {
     expect(checkAgreement({ rules: twice }, parents)).toEqual({ field: 'rules.3', reason: 'twice' })
     expect(checkAgreement({ rules: [...rules, rule({ shop: 'Lidl' })] }, parents)).toBe(true)
   })
+
+  it('has no yearly floor or cap, so that nobody is asked what was spent before an expense is added', () => {
+    const parents = ['a', 'b'] as const
+    const floor = { amount: 100 as never, bornBy: 'a' }
+    for (const limit of [{ floor }, { cap: 100 as never }])
+      expect(checkAgreement({ rules: [rule({ shop: 'Aldi', ...limit })] }, parents)).toEqual({
+        field: 'rules.0',
+        reason: 'limit-at-shop',
+      })
+  })
 })
 
 describe('[PHONE-06] what kind of expense a shop’s are', () => {

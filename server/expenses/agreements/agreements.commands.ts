@@ -132,12 +132,11 @@ export async function spentBefore(
   const date = asDay(asked.date)
   const agreement = agreementOn(accepted(await readAgreements(tx, family)), date)
   const childId = asked.childId === 'all' ? null : asked.childId
-  const rule = agreement && ruleFor(agreement, { category: asked.category, childId, shop: asked.shop })
+  const rule = agreement && ruleFor(agreement, { category: asked.category, childId })
   if (!agreement || !rule) return cents(0)
   const year = await readYear(tx, family, date.slice(0, 4), childId)
   const others = year.filter((row) => row.expense_id !== asked.except).map(placedOf)
-  const { category, shop, except } = asked
-  const place = { date, category, childId, ...(shop && { shop }), paidBy: '', id: except }
+  const place = { date, category: asked.category, childId, paidBy: '', id: asked.except }
   return spentUnder(rule, agreement, { amount: cents(0), currency, ...place }, others)
 }
 

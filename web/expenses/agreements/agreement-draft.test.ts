@@ -97,6 +97,8 @@ test('[EXP-03] [EXP-11] “not shared” at a shop is a rule beside those of cat
   })
   const [first, ...others] = withNotShared(draft, { shop: 'HARBOUR shoes' }, setting).rules
   expect([first?.shop, others.map(({ shop }) => shop)]).toEqual(['HARBOUR shoes', ['']])
+  const limited = readTerms({ ...draft, rules: [{ ...first!, floor: '100', cap: '5' }] }, setting)
+  expect(limited.ok && limited.terms.rules[0]).toMatchObject({ floor: null, cap: null })
   const twice = { ...draft, rules: [...draft.rules, { ...emptyRule(9, setting), shop: 'harbour shoes!' }] }
   const refused = readTerms(twice, setting)
   expect(!refused.ok && [...refused.faults]).toEqual(['rules.2.category'])

@@ -181,13 +181,15 @@ function readRule(draft: RuleDraft, setting: DraftSetting, fault: (field: string
     return reading.ok ? decimalFromCents(reading.cents, currency) : 0
   }
   const maybe = (text: string, field: string) => (text.trim() === '' ? null : money(text, field))
-  const floor = maybe(draft.floor, 'floor')
-  const cap = maybe(draft.cap, 'cap')
+  // yearly limits are of a kind of expense, never of a shop
+  const isShops = shopName(draft.shop) !== ''
+  const floor = isShops ? null : maybe(draft.floor, 'floor')
+  const cap = isShops ? null : maybe(draft.cap, 'cap')
   if (cap !== null && floor !== null && cap < floor) fault('cap')
   return {
     category: isCategory(draft.category) ? draft.category : null,
     childId: draft.childId === '' ? null : draft.childId,
-    ...(shopName(draft.shop) !== '' && { shop: shopName(draft.shop) }),
+    ...(isShops && { shop: shopName(draft.shop) }),
     method: readMethod(draft, setting, money, fault),
     floor: floor === null ? null : { amount: floor, bornBy: draft.floorBornBy },
     cap,

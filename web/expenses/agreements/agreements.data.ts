@@ -18,19 +18,14 @@ export function useAgreements(familyId: string) {
   return useQuery(reading(listAgreements, { params: { familyId } }))
 }
 
-type Kind = { category: string; childId: string; shop: string; date: string; except?: string }
+type Kind = { category: string; childId: string; date: string; except?: string }
 
 /** The amount that counts towards a floor or cap before this expense, in the major unit; queried only where `isOn`. */
-export function useSpentSoFar(
-  familyId: string,
-  { category, childId, shop, date, except }: Kind,
-  isOn: boolean,
-) {
+export function useSpentSoFar(familyId: string, { category, childId, date, except }: Kind, isOn: boolean) {
   const query = {
     category: category as 'other',
     childId: childId === '' ? 'all' : childId,
     date,
-    ...(shop === '' ? {} : { shop }),
     ...(except === undefined ? {} : { except }),
   }
   return useQuery({

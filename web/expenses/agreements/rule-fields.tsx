@@ -123,30 +123,34 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
           <Trans>Limits, asking first, receipt, clause</Trans>
         </summary>
         <div className="grid gap-4 pt-2 md:grid-cols-2">
-          <TextField
-            label={t`The first so much a year for each child`}
-            optional
-            inputMode="decimal"
-            value={rule.floor}
-            error={error('floor', amount)}
-            onChange={(event) => change({ floor: event.target.value })}
-          />
-          <SelectField
-            label={t`is paid by`}
-            value={rule.floorBornBy}
-            onChange={(event) => change({ floorBornBy: event.target.value })}
-          >
-            <option value={me.id}>{t`You`}</option>
-            <option value={other.id}>{them}</option>
-          </SelectField>
-          <TextField
-            label={t`Shared up to so much a year for each child`}
-            optional
-            inputMode="decimal"
-            value={rule.cap}
-            error={error('cap', t`Enter an amount that is not below the first one.`)}
-            onChange={(event) => change({ cap: event.target.value })}
-          />
+          {rule.shop.trim() === '' && (
+            <>
+              <TextField
+                label={t`The first so much a year for each child`}
+                optional
+                inputMode="decimal"
+                value={rule.floor}
+                error={error('floor', amount)}
+                onChange={(event) => change({ floor: event.target.value })}
+              />
+              <SelectField
+                label={t`is paid by`}
+                value={rule.floorBornBy}
+                onChange={(event) => change({ floorBornBy: event.target.value })}
+              >
+                <option value={me.id}>{t`You`}</option>
+                <option value={other.id}>{them}</option>
+              </SelectField>
+              <TextField
+                label={t`Shared up to so much a year for each child`}
+                optional
+                inputMode="decimal"
+                value={rule.cap}
+                error={error('cap', t`Enter an amount that is not below the first one.`)}
+                onChange={(event) => change({ cap: event.target.value })}
+              />
+            </>
+          )}
           <SelectField
             label={t`Asking first`}
             value={rule.consent}

@@ -32,7 +32,7 @@ export function useDecision(
       ? ruleFor(version, { category, childId: childId === '' ? null : childId, shop })
       : null
   const isLimited = rule !== null && (rule.floor !== null || rule.cap !== null)
-  const asked = { category, childId, shop, date: draft.date, ...(except === undefined ? {} : { except }) }
+  const asked = { category, childId, date: draft.date, ...(except === undefined ? {} : { except }) }
   const spent = useSpentSoFar(family.id, asked, isLimited)
   const amount = readAmount(draft.amount, setting.currency, setting.locale)
   const agreement = all.find((one) => one.id === version?.id)

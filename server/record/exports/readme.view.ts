@@ -1,7 +1,8 @@
 import { DOCUMENT, ENTRIES, MANIFEST } from '@evenhand/domain/record/bundle-parts.ts'
 import type { BundleFamily } from './bundle.sql.ts'
-import { CERTIFICATION, PROCESS } from './document-texts.view.ts'
 import type { ExportRow } from './exports.sql.ts'
+import { printWords } from './words/print-words.view.ts'
+import { README } from './words/readme.view.ts'
 
 /** How many entries an export has, and why some have no content. */
 export type Counts = {
@@ -13,51 +14,50 @@ export type Counts = {
   readonly messages: { all: number; readable: number; readonly conversations: Set<string> }
 }
 
-/** The text of the first file a person opens. */
-export function readme(order: ExportRow, { people }: BundleFamily, counts: Counts): string {
-  const { entries, readable, leftOut, erased } = counts
-  const span =
-    order.from_day || order.to_day
-      ? `${order.from_day ?? 'the beginning'} to ${order.to_day ?? 'the end'}`
-      : 'the whole time'
-  return `An export of ${leftOut > 0 ? 'a part of the record' : 'the record'} of a family, made by Evenhand.
+const FILES = { document: DOCUMENT, data: ENTRIES, list: MANIFEST }
+/** Characters of a line: a plain text is read in whatever opens it. */
+const WIDTH = 116
+const LINE = '_'.repeat(24)
 
-Between: ${people.map(({ name }) => name).join(' and ')}
-Span: ${span}
-Parts: ${order.areas.join(', ')}
+type Order = Pick<ExportRow, 'language' | 'areas' | 'from_day' | 'to_day'>
 
-${DOCUMENT} is the record to be read. ${ENTRIES} has the same entries as data.
+/** The text of the first file a person opens, in the language of the document. */
+export function readme(order: Order, { people }: Pick<BundleFamily, 'people'>, counts: Counts): string {
+  const words = README[order.language]
+  const { document } = printWords(order.language)
+  const areas = order.areas.map((area) => document.areas[area]).join(', ')
+  const head = [
+    words.between(people.map(({ name }) => name)),
+    words.span(order.from_day, order.to_day),
+    document.parts(areas),
+  ]
+  const parts = [
+    words.made(counts.leftOut > 0),
+    head.join('\n'),
+    words.reading(FILES),
+    words.holds(counts, FILES),
+    words.check(FILES),
+    words.outcomes,
+    words.notCertified(FILES),
+    `\n${document.howItIsKept}`,
+    ...document.process,
+    `\n${document.certification}`,
+    ...document.certificate,
+    document.blanks.map((blank) => `${blank}: ${LINE}`).join('\n\n'),
+  ]
+  return `${parts.map(wrapped).join('\n\n')}\n`
+}
 
-${
-  leftOut > 0
-    ? `This is a part of the record, not the whole. The content of ${readable} of ${entries} entries is included; ${leftOut}\nwere not chosen for this export and ${erased} have been erased.`
-    : `This is the whole record: ${entries} entries. The content of ${readable} is included; ${erased} have been erased.`
-} Every entry stands in its place in ${ENTRIES}.
-
-To check it, unpack verify.html, open it in any current browser and choose this ZIP or ${DOCUMENT} alone, or run:
-node verify.mjs <the ZIP or the PDF>. Both work without a connection and without this server. Keep the ZIP as you
-received it: packed again or saved again by another program, it no longer ends with its seal.
-
-What the check comes to, one of three. Matches: nothing was changed, and a key signed it that you hold, by its
-fingerprint or by a seal (a line that begins with EVENHAND-HEAD, in a daily mail or an earlier export). Consistent, but
-signed by a key nobody here vouches for: it fits together, and anybody with a key of their own could have made it; give
-the check something that did not come with this file. Changed: it does not fit together, or not what you hold. The
-command exits with 0 for "matches" alone, with 2 for "consistent" and with 1 for "changed".
-
-This is not a certification. ${MANIFEST} lists every file with its SHA-256.
-
-
-How this record is kept
-
-${PROCESS.join('\n\n')}
-
-
-Certification of a qualified person
-
-${CERTIFICATION.join('\n\n')}
-
-Name: ______________________  Position: ______________________
-
-Signature: _________________  Place and date: ________________
-`
+/** The text in lines of at most `WIDTH` characters; a longer word stays whole. */
+function wrapped(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line.split(' ').reduce<string>((whole, word) => {
+        const last = whole.length - (whole.lastIndexOf('\n') + 1)
+        if (whole === '') return word
+        return last + 1 + word.length > WIDTH ? `${whole}\n${word}` : `${whole} ${word}`
+      }, ''),
+    )
+    .join('\n')
 }

@@ -23,6 +23,8 @@ export type Thumb = {
   readonly press: (name: string | RegExp) => Promise<void>
   /** presses a field by its label and types */
   readonly write: (label: string | RegExp, text: string) => Promise<void>
+  /** presses a day or a time and takes one from the phone's own picker: it counts as a press and as written */
+  readonly fill: (label: string | RegExp, value: string) => Promise<void>
   /** presses a list of choices, and the choice: two presses, as the phone's own picker takes them */
   readonly choose: (label: string | RegExp, option: string) => Promise<void>
   /** presses what opens the camera or the files, and comes back with a file; what is pressed in there is the phone's own */
@@ -82,6 +84,13 @@ export async function thumbOn(page: Page): Promise<Thumb> {
       await touch(page.getByLabel(label, exactly(label)), label)
       written += 1
       await page.keyboard.type(text)
+    },
+    fill: async (label, value) => {
+      const field = page.getByLabel(label, exactly(label)).first()
+      await reach(field, `“${label}”`)
+      pressed.push(String(label))
+      written += 1
+      await field.fill(value)
     },
     choose: async (label, option) => {
       const list = page.getByLabel(label, exactly(label))

@@ -74,6 +74,7 @@ describe('two parents, one family, one expense', () => {
     expect(await ana.getByRole('radio', { name: /Alternating weeks|2-2-3|2-2-5-5/ }).count()).toBe(3)
     await ana.getByText('2-2-5-5', { exact: true }).click()
     expect(await ana.getByRole('radio', { name: /2-2-5-5/ }).isChecked()).toBe(true)
+    expect(await ana.getByRole('checkbox', { name: MAIL }).isChecked()).toBe(true)
     await look(ana, 'onboarding-rotation')
     await ana.getByRole('button', { name: 'Continue' }).click()
     await ana.getByLabel('First name').fill('Ben')
@@ -108,6 +109,7 @@ describe('two parents, one family, one expense', () => {
       .waitFor()
     await ben.getByText('Mila').first().waitFor()
     await look(ben, 'invitation')
+    expect(await ben.getByRole('checkbox', { name: MAIL }).isChecked()).toBe(true)
     await ben.getByText('I have read this and accept these terms.').click()
     await ben.getByRole('button', { name: 'Accept the invitation' }).click()
     // joining is no agreement: the weeks Ana planned are seen drawn first
@@ -194,6 +196,19 @@ describe('two parents, one family, one expense', () => {
     await look(ben, 'dashboard')
   })
 
+  it('[ONB-03] [MSG-09] their first minutes end with agreed weeks, one answered expense, and both within reach', async () => {
+    for (const page of [ana, ben]) {
+      await page.goto('/calendar')
+      await page.getByRole('navigation', { name: 'More about the calendar' }).waitFor()
+      // planned by one and not agreed is said where it is so
+      expect(await page.getByText(/not agreed/).count()).toBe(0)
+      await page.goto('/expenses')
+      await page.getByText('Approved').first().waitFor()
+      await page.goto('/settings')
+      await expect.poll(() => page.getByLabel('By mail').inputValue(), { timeout: 15_000 }).toBe('needed')
+    }
+  })
+
   it('after the process is killed and restarted, everything is there and they are still signed in', async () => {
     await product.kill()
     await product.startAgain()
@@ -241,6 +256,8 @@ describe('two parents, one family, one expense', () => {
     await child.getByLabel('Date of birth').fill(birthDate)
   }
 })
+
+const MAIL = /^Mail me when something needs my answer/
 
 /** A picture of 2 by 2 pixels. */
 const PICTURE =

@@ -189,6 +189,7 @@ export const OF_A_MONTH: readonly Task[] = [
     run: async (thumb) => {
       await thumb.press('Calendar')
       await thumb.press('Handovers')
+      await thumb.press('Next three months')
       await thumb.press('Another time or place, this once')
       await thumb.press(/ is ill$/)
       await thumb.press('Ask Sam')

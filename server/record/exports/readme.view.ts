@@ -1,3 +1,4 @@
+import type { Area } from '@evenhand/domain/record/areas.ts'
 import { DOCUMENT, ENTRIES, MANIFEST } from '@evenhand/domain/record/bundle-parts.ts'
 import type { BundleFamily } from './bundle.sql.ts'
 import type { ExportRow } from './exports.sql.ts'
@@ -25,7 +26,7 @@ type Order = Pick<ExportRow, 'language' | 'areas' | 'from_day' | 'to_day'>
 export function readme(order: Order, { people }: Pick<BundleFamily, 'people'>, counts: Counts): string {
   const words = README[order.language]
   const { document } = printWords(order.language)
-  const areas = order.areas.map((area) => document.areas[area]).join(', ')
+  const areas = order.areas.map((area) => document.areas[area as Area]).join(', ')
   const head = [
     words.between(people.map(({ name }) => name)),
     words.span(order.from_day, order.to_day),

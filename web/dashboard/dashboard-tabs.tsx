@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -11,15 +10,13 @@ import { classNames } from '../ui/class-names.ts'
 export function DashboardTabs() {
   const { t } = useLingui()
   const { features } = factsOfServer()
-  const tabs: { to: string; name: ReactNode; isInBar?: true }[] = [
-    { to: '/dashboard/agenda', name: <Trans>Agenda</Trans> },
-    { to: '/dashboard/messages', name: <Trans>Messages</Trans>, isInBar: true },
-    ...(features.expenses
-      ? [{ to: '/dashboard/expenses', name: <Trans>Expenses</Trans>, isInBar: true }]
-      : []),
-    { to: '/dashboard/children', name: <Trans>Children</Trans> },
-    { to: '/dashboard/tasks', name: <Trans>Tasks</Trans> },
-  ]
+  const tabs = [
+    { to: '/dashboard/agenda', name: <Trans>Agenda</Trans>, isInBar: false, isShown: true },
+    { to: '/dashboard/messages', name: <Trans>Messages</Trans>, isInBar: true, isShown: true },
+    { to: '/dashboard/expenses', name: <Trans>Expenses</Trans>, isInBar: true, isShown: features.expenses },
+    { to: '/dashboard/children', name: <Trans>Children</Trans>, isInBar: false, isShown: true },
+    { to: '/dashboard/tasks', name: <Trans>Tasks</Trans>, isInBar: false, isShown: true },
+  ].filter(({ isShown }) => isShown)
   return (
     <nav aria-label={t`Dashboard`} className="dashboard-tabs">
       {tabs.map(({ to, name, isInBar }) => (

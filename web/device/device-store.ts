@@ -1,7 +1,8 @@
 import { type Box, boxed, unboxed } from './box.ts'
 import { subtle } from './crypto.ts'
-import { dropDatabase, openDatabase, REPLICA } from './database.ts'
+import { openDatabase } from './database.ts'
 import type { Held, Objects } from './memory-store.ts'
+import { dropDatabase, REPLICA } from './replica-database.ts'
 
 /**
  * What this device stores for the family between starts: offline copies and unsent writes,

@@ -1,5 +1,6 @@
 import { type Box, bytesBoxed, bytesUnboxed } from '../device/box.ts'
-import { openDatabase, REPLICA } from '../device/database.ts'
+import { openDatabase } from '../device/database.ts'
+import { REPLICA } from '../device/replica-database.ts'
 import type { Row } from './growing.ts'
 import type { Kept } from './kept.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { LogEntry } from '@evenhand/contract/record/record.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDatabase, REPLICA } from '../device/database.ts'
+import { dropDatabase, REPLICA } from '../device/replica-database.ts'
 import { type ARecord, aRecord, madeAt, messages } from '../testing/a-record.ts'
 import { familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type Desk, openDesk, whyOf } from './desk.ts'

@@ -118,8 +118,9 @@ function staticImports(file: string): string[] {
 }
 
 /** Bytes of gzipped JavaScript; 1 kB is 1000 bytes, as browsers show it. */
-const loginBudget = 115_000
-const screenBudget = 40_000
+// 100 bytes over the round figures: what keeps a late token from signing in again, and what compares a message with its fact
+const loginBudget = 115_100
+const screenBudget = 40_100
 const mediatorBudget = 222_000
 /** Bytes of brotli; the aim for shell and data is 900 kB, this keeps it from growing until then. */
 const offlineBudget = 1_005_000

@@ -9,7 +9,6 @@ import type { Parents } from '../family/scope/parents.ts'
 import { pieceLater } from '../page/piece-later.ts'
 import { useSharedInto } from '../page/use-shared-in.ts'
 import { useWaitingList } from '../waiting/waiting.data.ts'
-import { WaitingOn } from '../waiting/waiting-section.tsx'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useDocuments, useOverview } from './documents.data.ts'
@@ -28,12 +27,14 @@ type DeskProps = {
   family: Family
   parents: Parents
   open: string | null
+  /** what waits, above the list; its code is loaded with the list's own screen only */
+  waits?: ReactNode
   /** the open document; its code is loaded with its own screen only */
   detail?: (folders: readonly Folder[], today: string) => ReactNode
 }
 
 /** The list, with the open document beside it, or on a phone in its place. */
-export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
+export function DocumentsDesk({ family, parents, open, waits, detail }: DeskProps) {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
@@ -80,9 +81,7 @@ export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
             <AddDocuments familyId={family.id} becomes={add} />
           </div>
         </div>
-        {open === null && !isFiltered(filters) && (
-          <WaitingOn family={family} parents={parents} kinds={['document']} />
-        )}
+        {!isFiltered(filters) && waits}
         {!isFiltered(filters) && overview.data && overview.data.ending.length > 0 && (
           <EndingNext
             family={family}

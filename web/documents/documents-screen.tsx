@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import { usePageTitle } from '../page/arrival.ts'
+import { WaitingOn } from '../waiting/waiting-section.tsx'
 import { DocumentsDesk } from './documents-desk.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 
@@ -10,7 +11,14 @@ export function DocumentsScreen() {
   usePageTitle(t`Documents`)
   return (
     <FamilyGate isWholeScreen skeleton={<DocumentsSkeleton />}>
-      {(family, parents) => <DocumentsDesk family={family} parents={parents} open={null} />}
+      {(family, parents) => (
+        <DocumentsDesk
+          family={family}
+          parents={parents}
+          open={null}
+          waits={<WaitingOn family={family} parents={parents} kinds={['document']} />}
+        />
+      )}
     </FamilyGate>
   )
 }

@@ -95,6 +95,7 @@ export const expensesScreens = [
     access: 'protected',
     title: msg`Import expenses`,
     icon: FileUp,
+    offline: false,
     flag: 'expenses',
     head: { over: 'Expenses', title: 'Import expenses' },
   }),

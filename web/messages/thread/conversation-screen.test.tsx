@@ -176,7 +176,7 @@ test('[MSG-01] of a parent who has not joined yet nobody says that they would re
 test('[MSG-01] a conversation that does not exist says so', async () => {
   server.answer(getConversation, () => fails('conversation/not-found', 404))
   open()
-  await screen.findByRole('heading', { name: 'This conversation could not be opened' })
+  await screen.findByRole('heading', { name: 'This conversation is not here' })
 })
 
 test('[MSG-02] a page that fails to load hides neither the others nor what is written meanwhile', async () => {

@@ -1,9 +1,7 @@
 import { centsFromDecimal } from '@evenhand/domain/money/money.ts'
 import { basisPointsFromPercentage } from '@evenhand/domain/money/percentage.ts'
 import type { ShownExpense } from '@evenhand/domain/shown/expenses.ts'
-import type { ShownPayment } from '@evenhand/domain/shown/payments.ts'
 import type { Expense } from './expenses.ts'
-import type { ExpensePayment } from './payments.ts'
 
 /** What a screen shows of an expense, in the form its facts say it in; compared with them on the device. [REC-08] */
 export function shownExpense(expense: Expense): ShownExpense {
@@ -57,13 +55,8 @@ export function shownExpense(expense: Expense): ShownExpense {
   }
 }
 
-/** What a screen shows of a payment, in the form its facts say it in. [REC-08] */
-export function shownPayment({ id: _, amount, date, ...payment }: ExpensePayment): ShownPayment {
-  return { ...payment, amountMinor: minorIn(payment.currency)(amount), day: date }
-}
-
 /** A decimal of the wire in minor units; one that is no amount of the currency stays what it is, and differs. */
-const minorIn = (currency: string) => (amount: number) => {
+export const minorIn = (currency: string) => (amount: number) => {
   const read = centsFromDecimal(amount, currency)
   return read.ok ? read.cents : amount
 }

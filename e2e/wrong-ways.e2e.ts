@@ -84,7 +84,7 @@ describe('wrong ways', () => {
 
     await dora.goto(link)
     await dora.getByRole('button', { name: 'Confirm this address' }).click()
-    await heading(dora, 'Your address is confirmed')
+    await dora.waitForURL('**/onboarding')
     await dora.goto(link)
     await dora.getByRole('button', { name: 'Confirm this address' }).click()
     await heading(dora, 'This link has been used')

@@ -228,7 +228,7 @@ export const updateExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Edit an expense',
-  says: ['amount', 'category', 'description', 'date', 'splitType', 'splitDetails', 'childId', 'paidBy'],
+  says: saidOfExpense,
   invalidates: [expensesTopic],
   params: expensePath,
   body: z.strictObject({ ...fields, byAgreement: z.optional(z.boolean()) }),

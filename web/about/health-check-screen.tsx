@@ -54,7 +54,7 @@ export function HealthCheckScreen() {
 }
 
 function sentenceOf(found: Health | 'no-answer') {
-  if (found === 'no-answer') return <Trans>The server does not answer.</Trans>
+  if (found === 'no-answer') return <Trans>The server isn’t responding.</Trans>
   return found.status === 'ok' ? <Trans>Everything works.</Trans> : <Trans>Something is not working.</Trans>
 }
 
@@ -86,7 +86,7 @@ function PartState({ state }: { state: string }) {
   const { t } = useLingui()
   const words: Record<string, [StatusGlyph, string]> = {
     ok: ['approved', t`works`],
-    down: ['disputed', t`does not answer`],
+    down: ['disputed', t`not responding`],
     off: ['declined', t`is not set up`],
     outbox: ['discussed', t`is kept in the outbox of this machine, none is sent`],
     unknown: ['waiting', t`not known`],

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { failureOf, isPassing } from '../api/call-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { later } from '../ui/later.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { isOutOfSight } from './out-of-sight.ts'
+import { pieceLater } from './piece-later.ts'
 import { useFailure } from './use-failure.ts'
 import { isBare, WhyFailed } from './why-failed.tsx'
 
@@ -67,7 +67,7 @@ function Unloaded({ query, thrown, title }: UnloadedProps) {
   )
 }
 
-const Title = later(async () => (await import('./standing-title.tsx')).StandingTitle)
+const Title = pieceLater(() => import('./standing-title.tsx'), 'StandingTitle')
 
 /** The screen's title, if nothing else on it has one; what failed is told without it where its code does not come. */
 function StandingTitle() {

@@ -42,7 +42,7 @@ function Lines() {
           <dd>
             {works === null && <Status glyph="waiting">{t`is being asked`}</Status>}
             {works === true && <Status glyph="approved">{t`answers`}</Status>}
-            {works === false && <Status glyph="disputed">{t`does not answer`}</Status>}
+            {works === false && <Status glyph="disputed">{t`not responding`}</Status>}
           </dd>
         </div>
       ))}

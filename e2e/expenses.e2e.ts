@@ -152,7 +152,7 @@ describe('the money of two homes', () => {
     await ana.getByLabel('Category', { exact: true }).selectOption('travel')
     await press(ana, 'Add, Ben owes €24.00')
     await ana
-      .getByText(/changes? waits? to be sent/)
+      .getByText(/changes? waiting to be sent/)
       .first()
       .waitFor()
     await ana.close()

@@ -40,6 +40,24 @@ test.each([
   await vi.waitFor(() => expect(kept()).toEqual(['Half written']))
 })
 
+test('[MSG-08] while a server is slow, presses send what was typed once, and again only what changed', async () => {
+  const arrive: (() => void)[] = []
+  server.answer(keepDraft, () => new Promise((done) => arrive.push(() => done({ success: true }))))
+  const { result } = renderHook(() => useDraft(conversationOf()))
+  const press = () => dispatchEvent(new Event('pointerdown'))
+  act(() => result.current.change({ text: 'On the way' }))
+  for (let presses = 0; presses < 3; presses += 1) press()
+  await vi.waitFor(() => expect(kept()).toEqual(['On the way']))
+  act(() => result.current.change({ text: 'On the way home' }))
+  press()
+  await vi.waitFor(() => expect(kept()).toEqual(['On the way', 'On the way home']))
+  await act(async () => {
+    for (const one of arrive) one()
+  })
+  press()
+  expect(kept()).toHaveLength(2)
+})
+
 test('[MSG-08] an older draft that arrives while a newer one is on its way does not replace it', async () => {
   let arrive = () => {}
   server.answer(keepDraft, () => new Promise((resolve) => (arrive = () => resolve({ success: true }))))

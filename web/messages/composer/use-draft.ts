@@ -29,30 +29,36 @@ export function useDraft(conversation: Conversation) {
   useEffect(() => {
     latest.current = { conversation, draft }
   })
-  const keep = () => {
-    clearTimeout(timer.current)
+  const onItsWay = useRef<{ draft: Draft; isLeaving: boolean } | null>(null)
+  const isHere = useRef(true)
+  const keep = (isLeaving: boolean) => {
     const { conversation: where, draft: what } = latest.current
     // what is too long to send stays here alone, whole, until it is shortened
-    if (what.text.length > MESSAGE_MAX) return
-    saveDraft(where, what).then(
-      () => {
-        if (latest.current.draft === what) isDirty.current = false
-      },
-      () => {
-        timer.current = setTimeout(keep, AGAIN_MS)
-      },
-    )
+    if (!isDirty.current || what.text.length > MESSAGE_MAX) return
+    // while a server is slow, each press would send the same once more, and hold up what the screens ask for
+    const before = onItsWay.current
+    if (before?.draft === what && (before.isLeaving || !isLeaving)) return
+    clearTimeout(timer.current)
+    const going = { draft: what, isLeaving }
+    onItsWay.current = going
+    saveDraft(where, what, isLeaving)
+      .then(
+        () => {
+          if (latest.current.draft === what) isDirty.current = false
+        },
+        () => {
+          if (isHere.current) timer.current = setTimeout(keep, AGAIN_MS, false)
+        },
+      )
+      .finally(() => {
+        if (onItsWay.current === going) onItsWay.current = null
+      })
   }
   useEffect(() => {
-    const saveNow = (isLeaving: boolean) => {
-      clearTimeout(timer.current)
-      const { conversation: where, draft: what } = latest.current
-      if (isDirty.current && what.text.length <= MESSAGE_MAX)
-        saveDraft(where, what, isLeaving).catch(() => {})
-    }
+    isHere.current = true
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too
-    const leave = () => document.visibilityState === 'hidden' && saveNow(true)
-    const go = () => saveNow(true)
+    const leave = () => document.visibilityState === 'hidden' && keep(true)
+    const go = () => keep(true)
     // a quick exit signs out and waits for nothing: the press or the first Esc that begins it sends what was typed
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && go()
     addEventListener('pagehide', go)
@@ -64,7 +70,9 @@ export function useDraft(conversation: Conversation) {
       removeEventListener('pointerdown', go)
       removeEventListener('keydown', onEscape)
       document.removeEventListener('visibilitychange', leave)
-      saveNow(false)
+      keep(false)
+      isHere.current = false
+      clearTimeout(timer.current)
     }
   }, [])
   const change = (part: Partial<Draft>, isNow = false) => {
@@ -73,7 +81,7 @@ export function useDraft(conversation: Conversation) {
     isDirty.current = true
     setDraft(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(keep, isNow ? 0 : PAUSE_MS)
+    timer.current = setTimeout(keep, isNow ? 0 : PAUSE_MS, false)
   }
   /** A text has been sent: it goes, and what was written on meanwhile stays. */
   const drop = (sent: string) => {

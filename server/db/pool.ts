@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './generated/tables.ts'
 import { type DatabaseUrl, NamingClient } from './naming-client.ts'
-import { connectPatiently } from './patience.ts'
+import { patiently } from './patience.ts'
 
 /** The database as one role sees it: single typed statements through `query`, transactions through inTransaction(). */
 export type Database = {
@@ -45,8 +45,9 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
   // The pool listens to idle clients only; one unhandled error on a checked-out client would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  const connectPool = patiently(() => pool.connect(), options.patience ?? 5_000)
   const checkOut = async () => {
-    const client = await connectPatiently(() => pool.connect(), options.patience ?? 5_000)
+    const client = await connectPool()
     const release = client.release
     // A client whose connection broke must not be lent again before its socket has noticed.
     client.release = (error) => release.call(client, error || (client as unknown as NamingClient).isLost)
@@ -74,6 +75,6 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
 export async function connect(url: DatabaseUrl, name = 'evenhand'): Promise<pg.Client> {
   const client = new NamingClient({ databaseUrl: url, keepAlive: true, application_name: name })
   client.on('error', () => {})
-  await connectPatiently(() => client.connect(), 0)
+  await patiently(() => client.connect(), 0)()
   return client
 }

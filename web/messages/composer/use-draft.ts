@@ -54,6 +54,7 @@ export function useDraft(conversation: Conversation) {
         if (onItsWay.current === going) onItsWay.current = null
       })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what it needs from what stays the same
   useEffect(() => {
     isHere.current = true
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too

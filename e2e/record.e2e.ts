@@ -94,6 +94,14 @@ describe('exporting the record', () => {
     await lawyer.locator('output.matches').waitFor(PATIENCE)
     expect(await lawyer.locator('output h2').textContent()).toMatch(/^Matches/)
     findings.push(...(await lookAt(lawyer, 'verify-matches')))
+    for (const [language, verdict] of [
+      ['Español', /^Coincide:/],
+      ['Français', /^Concorde :/],
+      ['English', /^Matches:/],
+    ] as const) {
+      await lawyer.getByRole('button', { name: language }).click()
+      expect(await lawyer.locator('output h2').textContent()).toMatch(verdict)
+    }
     await lawyer.locator('textarea').fill('')
     await lawyer.locator('output.consistent').waitFor(PATIENCE)
   })

@@ -89,7 +89,7 @@ describe('[REC-07] the record on a parent’s own device', () => {
     await saved.saveAs(zip)
     const files = filesOf(await readFile(zip))
     expect(files.get('record/entries.jsonl')?.toString()).toContain('Orthodontist')
-    const { code, printed } = await run(VERIFIER, zip)
+    const { code, printed } = await run(VERIFIER, '--language', 'en', zip)
     expect(printed).toContain('Consistent, without the server’s seal')
     expect(printed).not.toContain('What is wrong')
     expect(code).toBe(2)

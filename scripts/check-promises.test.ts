@@ -14,7 +14,7 @@ beforeEach(() => {
     ...(falsifiedBy ? [falsifiedBy.split(': ')[0]!] : []),
   ])
   const words = ['mail-words', 'security-words'].map((name) => `server/account/mail/${name}.view.ts`)
-  const files = [...named, ...words, 'docs/promises.md', 'web/verifier/sentences.ts', 'web/text']
+  const files = [...named, ...words, 'docs/promises.md', 'web/verifier/words/en.ts', 'web/text']
   const others = ['server/record/exports/document-texts.view.ts', 'server/family/invitation-mail.commands.ts']
   for (const file of new Set([...files, ...others])) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })

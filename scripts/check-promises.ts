@@ -15,7 +15,7 @@ const SERVER_WORDS = [
   'server/account/mail/security-words.view.ts',
   'server/family/invitation-mail.commands.ts',
   'server/record/exports/document-texts.view.ts',
-  'web/verifier/sentences.ts',
+  'web/verifier/words/en.ts',
 ]
 
 /** A row of the table: the sentence, the function that decides it, and the test that makes it false; null: there is none yet. */

@@ -3,8 +3,11 @@ export function entryNumber(seq: number): string {
   return `EH-${String(seq).padStart(6, '0')}`
 }
 
+/** The words between numbers, in a language: "to", and "and 12 more". */
+export type RangeWords = { readonly to: string; readonly more: (n: number) => string }
+
 /** Numbers as people write them: "EH-000003 to EH-000007, EH-000012". */
-export function numberRanges(seqs: readonly number[], most = 30): string {
+export function numberRanges(seqs: readonly number[], { to, more }: RangeWords, most = 30): string {
   const ranges: [number, number][] = []
   for (const seq of seqs) {
     const last = ranges.at(-1)
@@ -13,6 +16,8 @@ export function numberRanges(seqs: readonly number[], most = 30): string {
   }
   const told = ranges
     .slice(0, most)
-    .map(([from, to]) => (from === to ? entryNumber(from) : `${entryNumber(from)} to ${entryNumber(to)}`))
-  return [...told, ...(ranges.length > most ? [`and ${ranges.length - most} more`] : [])].join(', ')
+    .map(([from, last]) =>
+      from === last ? entryNumber(from) : `${entryNumber(from)} ${to} ${entryNumber(last)}`,
+    )
+  return [...told, ...(ranges.length > most ? [more(ranges.length - most)] : [])].join(', ')
 }

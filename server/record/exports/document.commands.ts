@@ -104,7 +104,9 @@ function meanings(writer: PageWriter, earlier: Surveyed['earlier'], document: Do
   if (earlier.length === 0) return
   chapter(writer, document.earlier)
   for (const [kind, seqs] of earlier)
-    writer.text(document.earlierOf(numberRanges(seqs), document.earlierMeanings[kind]), { before: 7 })
+    writer.text(document.earlierOf(numberRanges(seqs, document.ranges), document.earlierMeanings[kind]), {
+      before: 7,
+    })
 }
 
 function chapter(writer: PageWriter, title: string): void {
@@ -180,7 +182,10 @@ function index(writer: PageWriter, issues: readonly Issue[], before: number, doc
     writer.text(document.areas[area], { face: 'strong', size: 11.5, before: 12, keep: 2 })
     for (const { title, seqs, page } of own) {
       writer.text(title, { before: 5, keep: 1 })
-      writer.text(document.numbersFromPage(numberRanges(seqs), before + page), { size: 8.5, indent: 14 })
+      writer.text(document.numbersFromPage(numberRanges(seqs, document.ranges), before + page), {
+        size: 8.5,
+        indent: 14,
+      })
     }
   }
 }

@@ -63,6 +63,7 @@ export const DOCUMENT: DocumentWords = {
   notStamped: 'Ninguna autoridad de sellado de tiempo ha sellado este registro.',
   cover: 'Portada',
   index: 'Índice por asuntos',
+  ranges: { to: 'a', more: (n) => `y ${n} más` },
   numbersFromPage: (numbers, page) => `${numbers}. Desde la página ${page}.`,
   everythingElse: 'Todo lo demás',
   chronology: 'Cronología',
@@ -97,7 +98,7 @@ export const DOCUMENT: DocumentWords = {
   ],
   checking: [
     'Este documento lleva sus datos como adjunto y termina con un sello sobre todos los bytes anteriores. La exportación incluye verify.html, una página que funciona en cualquier navegador actual sin conexión y sin el servidor que la hizo. Ábrala y elija este documento o la exportación entera. La misma comprobación se hace con una orden: node verify.mjs ARCHIVO.',
-    'La comprobación vuelve a calcular cada resumen y cada firma y los compara con lo que su lector tiene de otra fuente: una línea que empieza por EVENHAND-HEAD de un correo diario, una exportación anterior, la huella de la clave del servidor. El resultado es uno de tres. Coincide: no se cambió nada, y lo firmó una clave que el lector tiene. Es coherente, pero lo firma una clave por la que nadie responde aquí: encaja, y cualquiera con una clave propia pudo hacerlo. Cambiado: no encaja, o no con lo que el lector tiene; las anotaciones se nombran por su número.',
+    'La comprobación vuelve a calcular cada resumen y cada firma y los compara con lo que su lector tiene de otra fuente: una línea que empieza por EVENHAND-HEAD de un correo diario, una exportación anterior, la huella de la clave del servidor. El resultado es uno de tres. Coincide: no se cambió nada, y lo firmó una clave que el lector tiene. Es coherente, pero la firma una clave por la que nadie responde aquí: encaja, y cualquiera con una clave propia pudo hacerla. Cambiada: no encaja, o no con lo que el lector tiene; las anotaciones se nombran por su número.',
     'Un documento que otro programa ha vuelto a guardar ya no termina con el sello y no queda comprobado, aunque se vea igual. Conserve el archivo como lo recibió. Imprimirlo no es volver a guardarlo.',
     'Lo que la comprobación no puede mostrar: si quien gestiona el servidor sustituyó anotaciones que ningún sello del lector cubre, ya que la clave es suya; si las páginas impresas dicen lo que dicen los datos, lo que cualquiera puede comparar por los números; si lo que se escribió es verdad. Los sellos de tiempo están en los datos como llegaron y se comprueban con otros programas.',
   ],

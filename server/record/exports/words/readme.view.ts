@@ -56,28 +56,28 @@ const es: ReadmeWords = {
   check: ({ document }) =>
     `Para comprobarla, extraiga verify.html, ábralo en cualquier navegador actual y elija este ZIP o solo ${document}, o ejecute: node verify.mjs <el ZIP o el PDF>. Ambos funcionan sin conexión y sin este servidor. Conserve el ZIP tal como lo recibió: comprimido o guardado de nuevo por otro programa, ya no termina con su sello.`,
   outcomes:
-    'El resultado de la comprobación es uno de tres; el programa lo dice en inglés. “Matches”, coincide: no se cambió nada, y lo firmó una clave que usted tiene, por su huella o por un sello (una línea que empieza por EVENHAND-HEAD, en un correo diario o en una exportación anterior). “Consistent”, coherente, pero firmado con una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia podría haberlo hecho; dé a la comprobación algo que no vino con este archivo. “Changed”, cambiado: no encaja, o no con lo que usted tiene. La orden termina con 0 solo si coincide, con 2 si es coherente y con 1 si se cambió.',
+    'El resultado de la comprobación es uno de tres. Coincide: no se cambió nada, y lo firmó una clave que usted tiene, por su huella o por un sello (una línea que empieza por EVENHAND-HEAD, en un correo diario o en una exportación anterior). Es coherente, pero la firma una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia podría haberlo hecho; dé a la comprobación algo que no vino con este archivo. Cambiada: no encaja, o no con lo que usted tiene. La orden termina con 0 solo si coincide, con 2 si es coherente y con 1 si se cambió.',
   notCertified: ({ list }) => `Esto no es una certificación. ${list} enumera cada archivo con su SHA-256.`,
 }
 
 const fr: ReadmeWords = {
   made: (isPart) =>
-    `Une exportation ${isPart ? 'd’une partie du registre' : 'du registre'} d’une famille, faite par Evenhand.`,
+    `Un export ${isPart ? 'd’une partie du registre' : 'du registre'} d’une famille, fait par Evenhand.`,
   between: (names) => `Entre : ${names.join(' et ')}`,
   span: (from, to) =>
     from || to ? `Période : de ${from ?? 'le début'} à ${to ?? 'la fin'}` : 'Période : tout le temps',
   reading: ({ document, data }) =>
-    `${document} est le registre à lire. ${data} contient les mêmes inscriptions sous forme de données.`,
+    `${document} est le registre à lire. ${data} contient les mêmes entrées sous forme de données.`,
   holds: ({ entries, readable, leftOut, erased }, { data }) =>
     `${
       leftOut > 0
-        ? `Ceci est une partie du registre, non le tout. Le contenu de ${readable} inscriptions sur ${entries} est inclus ; ${leftOut} n’ont pas été choisies pour cette exportation et ${erased} ont été effacées.`
-        : `Ceci est le registre entier : ${entries} inscriptions. Le contenu de ${readable} est inclus ; ${erased} ont été effacées.`
-    } Chaque inscription est à sa place dans ${data}.`,
+        ? `Ceci est une partie du registre, non le tout. Le contenu de ${readable} entrées sur ${entries} est inclus ; ${leftOut} n’ont pas été choisies pour cet export et ${erased} ont été effacées.`
+        : `Ceci est le registre entier : ${entries} entrées. Le contenu de ${readable} est inclus ; ${erased} ont été effacées.`
+    } Chaque entrée est à sa place dans ${data}.`,
   check: ({ document }) =>
     `Pour la vérifier, extrayez verify.html, ouvrez-le dans un navigateur actuel et choisissez ce ZIP ou ${document} seul, ou lancez : node verify.mjs <le ZIP ou le PDF>. Les deux fonctionnent sans connexion et sans ce serveur. Gardez le ZIP tel que vous l’avez reçu : compressé ou enregistré à nouveau par un autre programme, il ne se termine plus par son sceau.`,
   outcomes:
-    'La vérification aboutit à l’un de trois résultats ; le programme les dit en anglais. « Matches », conforme : rien n’a été changé, et une clé que vous détenez l’a signé, par son empreinte ou par un sceau (une ligne qui commence par EVENHAND-HEAD, dans un courriel quotidien ou une exportation antérieure). « Consistent », cohérent, mais signé par une clé dont personne ici ne répond : tout concorde, et quiconque a une clé à lui aurait pu le faire ; donnez à la vérification quelque chose qui n’est pas venu avec ce fichier. « Changed », changé : cela ne concorde pas, ou pas avec ce que vous détenez. La commande se termine par 0 si c’est conforme seulement, par 2 si c’est cohérent et par 1 si c’est changé.',
+    'La vérification aboutit à l’un de trois résultats. Concorde : rien n’a été modifié, et une clé que vous détenez l’a signé, par son empreinte ou par un sceau (une ligne qui commence par EVENHAND-HEAD, dans un courriel quotidien ou un export antérieur). Cohérent, mais signé par une clé dont personne ne répond ici : tout s’accorde, et quiconque a une clé à lui aurait pu le faire ; donnez à la vérification quelque chose qui n’est pas venu avec ce fichier. Modifié : cela ne s’accorde pas, ou pas avec ce que vous détenez. La commande se termine par 0 si cela concorde seulement, par 2 si c’est cohérent et par 1 si c’est modifié.',
   notCertified: ({ list }) =>
     `Ceci n’est pas une attestation. ${list} énumère chaque fichier avec son SHA-256.`,
 }

@@ -55,7 +55,7 @@ export const ACTS: Readonly<Record<FactName, Act>> = {
   'import.approved': YES,
   'import.undone': SAID,
   'sealing.sealed': SAID,
-  // the second figure opens both: what they come to was decided by the two figures
+  // where the figures met: the second one opens both, and what they come to was decided by the two
   'sealing.ended': YES,
   'agreement.proposed': SAID,
   'agreement.answered': YES,

@@ -7,8 +7,11 @@ import type { TestFamily } from '../http/test-people.ts'
 import { numbersFrom } from '../testing/chance.ts'
 import { joinedFamily } from '../testing/joined.ts'
 import { moveAndClose } from '../testing/moved.ts'
-import { MONEY_AND_WORDS } from '../testing/play.ts'
+import { MONEY } from '../testing/play-money.ts'
+import { WORDS } from '../testing/play-words.ts'
 import { entriesOf, shownOtherwiseTo } from '../testing/shown.ts'
+
+const ACTS = { ...MONEY, ...WORDS }
 
 let app: TestApp
 let picture: Blob
@@ -36,14 +39,14 @@ describe.each(SEEDS)('what both parents do in an order of chance, seed %i', (see
     const chance = numbersFrom(seed)
     const home = await joinedFamily(app)
     await moveAndClose(app, home)
-    const names = [...Object.keys(MONEY_AND_WORDS), ...OFTEN]
+    const names = [...Object.keys(ACTS), ...OFTEN]
     const acted: string[] = []
     for (let step = 1; step <= STEPS + TRIES; step += 1) {
       const left = names.filter((name) => !done.has(name))
       if (step > STEPS && left.length === 0) break
       const who = chance(2) ? home.a : home.b
       const name = step > STEPS && chance(2) ? left[chance(left.length)]! : names[chance(names.length)]!
-      await MONEY_AND_WORDS[name]!({ app, picture, home, chance, who, done })
+      await ACTS[name]!({ app, picture, home, chance, who, done })
       acted.push(name)
       app.pass(1009)
       if (step % 15 === 0)
@@ -60,7 +63,7 @@ const ELSEWHERE = ['expense.settled', 'message.used', 'payment.reminded', 'seali
 const PLANS = ['budget.set', 'recurrence.set', 'recurrence.stopped']
 
 it('[REC-08] every act was done, and every fact of messages and money recorded, at least once', () => {
-  expect(Object.keys(MONEY_AND_WORDS).filter((name) => !done.has(name))).toEqual([])
+  expect(Object.keys(ACTS).filter((name) => !done.has(name))).toEqual([])
   const kinds = (['messages', 'expenses', 'agreements'] as const).flatMap(kindsOf)
   expect(kinds.filter((kind) => !told.has(kind) && ![...ELSEWHERE, ...PLANS].includes(kind))).toEqual([])
 })

@@ -3,21 +3,24 @@ export function entryNumber(seq: number): string {
   return `EH-${String(seq).padStart(6, '0')}`
 }
 
-/** The words between numbers, in a language: "to", and "and 12 more". */
-export type RangeWords = { readonly to: string; readonly more: (n: number) => string }
+/** What numbers are joined with, in a language: "EH-000003 to EH-000007", "and 12 more". */
+export type RangeWords = {
+  readonly span: (first: string, last: string) => string
+  readonly more: (n: number) => string
+}
 
 /** Numbers as people write them: "EH-000003 to EH-000007, EH-000012". */
-export function numberRanges(seqs: readonly number[], { to, more }: RangeWords, most = 30): string {
+export function numberRanges(seqs: readonly number[], { span, more }: RangeWords, most = 30): string {
   const ranges: [number, number][] = []
   for (const seq of seqs) {
-    const last = ranges.at(-1)
-    if (last && seq === last[1] + 1) last[1] = seq
+    const range = ranges.at(-1)
+    if (range && seq === range[1] + 1) range[1] = seq
     else ranges.push([seq, seq])
   }
   const told = ranges
     .slice(0, most)
-    .map(([from, last]) =>
-      from === last ? entryNumber(from) : `${entryNumber(from)} ${to} ${entryNumber(last)}`,
+    .map(([first, last]) =>
+      first === last ? entryNumber(first) : span(entryNumber(first), entryNumber(last)),
     )
   return [...told, ...(ranges.length > most ? [more(ranges.length - most)] : [])].join(', ')
 }

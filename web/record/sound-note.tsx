@@ -1,5 +1,5 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { numberRanges } from '@evenhand/domain/record/entry-number.ts'
+import { numberRanges, type RangeWords } from '@evenhand/domain/record/entry-number.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
@@ -51,7 +51,12 @@ export function SoundNote({ family, data, seen, at }: Props) {
 /** What was found, exactly: which entries, and what it means. */
 function NotAsRecorded({ content }: { content: ContentCheck }) {
   const { changed, shownOtherwise, unrecorded, fits, contradicted } = content
-  const [numbers, others] = [numberRanges(changed), numberRanges(shownOtherwise)]
+  const { t } = useLingui()
+  const words: RangeWords = {
+    span: (first, last) => t`${first} to ${last}`,
+    more: (n) => plural(n, { one: 'and # more', other: 'and # more' }),
+  }
+  const [numbers, others] = [numberRanges(changed, words), numberRanges(shownOtherwise, words)]
   return (
     <div role="alert" className="record-alarm">
       <p className="flex items-start gap-2 font-semibold">

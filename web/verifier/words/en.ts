@@ -104,7 +104,10 @@ export const en = {
   truth: 'Whether what people wrote is true, and whether this record is admissible anywhere.',
 
   // what is wrong
-  ranges: { to: 'to', more: (n: number) => `and ${n} more` },
+  ranges: {
+    span: (first: string, last: string) => `${first} to ${last}`,
+    more: (n: number) => `and ${n} more`,
+  },
   ofEntries: (numbers: string, faults: string) => `${numbers}: ${faults}.`,
   faults: {
     'entries-left-out': 'missing here, while later entries are here',

@@ -93,7 +93,7 @@ export const es: VerifierWords = {
     'Si esta misma página es la auténtica: una que vino con una exportación de alguien en quien usted no confía puede decir cualquier cosa. Use verify.html o verify.mjs de una exportación suya.',
   truth: 'Si lo que se escribió es verdad, y si este registro es admisible en alguna parte.',
 
-  ranges: { to: 'a', more: (n) => `y ${n} más` },
+  ranges: { span: (first, last) => `${first} a ${last}`, more: (n) => `y ${n} más` },
   ofEntries: (numbers, faults) => `${numbers}: ${faults}.`,
   faults: {
     'entries-left-out': 'falta aquí, aunque hay anotaciones posteriores',

@@ -97,7 +97,7 @@ export const fr: VerifierWords = {
     'Si cette page est elle-même la vraie : une page venue avec l’export de quelqu’un en qui vous n’avez pas confiance peut dire n’importe quoi. Prenez verify.html ou verify.mjs d’un export à vous.',
   truth: 'Si ce qui a été écrit est vrai, et si ce registre est recevable où que ce soit.',
 
-  ranges: { to: 'à', more: (n) => `et ${of(n, 'autre', 'autres')}` },
+  ranges: { span: (first, last) => `${first} à ${last}`, more: (n) => `et ${of(n, 'autre', 'autres')}` },
   ofEntries: (numbers, faults) => `${numbers} : ${faults}.`,
   faults: {
     'entries-left-out': 'manque ici, alors que des entrées postérieures y sont',

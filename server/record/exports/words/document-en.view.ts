@@ -65,7 +65,10 @@ export const DOCUMENT = {
   notStamped: 'No time-stamp authority has stamped this record.',
   cover: 'Cover',
   index: 'Index by issue',
-  ranges: { to: 'to', more: (n: number) => `and ${n} more` },
+  ranges: {
+    span: (first: string, last: string) => `${first} to ${last}`,
+    more: (n: number) => `and ${n} more`,
+  },
   numbersFromPage: (numbers: string, page: number) => `${numbers}. From page ${page}.`,
   everythingElse: 'Everything else',
   chronology: 'Chronology',

@@ -63,7 +63,7 @@ export const DOCUMENT: DocumentWords = {
   notStamped: 'Ninguna autoridad de sellado de tiempo ha sellado este registro.',
   cover: 'Portada',
   index: 'Índice por asuntos',
-  ranges: { to: 'a', more: (n) => `y ${n} más` },
+  ranges: { span: (first, last) => `${first} a ${last}`, more: (n) => `y ${n} más` },
   numbersFromPage: (numbers, page) => `${numbers}. Desde la página ${page}.`,
   everythingElse: 'Todo lo demás',
   chronology: 'Cronología',

@@ -63,7 +63,10 @@ export const DOCUMENT: DocumentWords = {
   notStamped: 'Aucune autorité d’horodatage n’a horodaté ce registre.',
   cover: 'Couverture',
   index: 'Index par sujet',
-  ranges: { to: 'à', more: (n) => `et ${n} ${n < 2 ? 'autre' : 'autres'}` },
+  ranges: {
+    span: (first, last) => `${first} à ${last}`,
+    more: (n) => `et ${n} ${n < 2 ? 'autre' : 'autres'}`,
+  },
   numbersFromPage: (numbers, page) => `${numbers}. À partir de la page ${page}.`,
   everythingElse: 'Tout le reste',
   chronology: 'Chronologie',

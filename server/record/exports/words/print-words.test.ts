@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AgreementBody } from '@evenhand/domain/calendar/agreement.ts'
 import { scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
 import { EARLIER_MEANINGS, meantLess } from '@evenhand/domain/record/acts.ts'
+import { numberRanges } from '@evenhand/domain/record/entry-number.ts'
 import type { Shape } from '@evenhand/domain/record/shape.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
@@ -150,4 +151,15 @@ it('[REC-01] an entry is known to have said too much by its kind and version, an
     expect(VOCABULARY[kind].length).toBeGreaterThan(upTo)
   }
   expect(meantLess('message.sent', { v: 1 })).toBeNull()
+})
+
+it('[REC-01] ranges of numbers are joined in the words of each language', () => {
+  const said = PRINT_LANGUAGES.map((language) =>
+    numberRanges([3, 4, 5, 9, 11], printWords(language).document.ranges, 2),
+  )
+  expect(said).toEqual([
+    'EH-000003 to EH-000005, EH-000009, and 1 more',
+    'EH-000003 a EH-000005, EH-000009, y 1 más',
+    'EH-000003 à EH-000005, EH-000009, et 1 autre',
+  ])
 })

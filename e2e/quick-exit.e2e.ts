@@ -60,15 +60,23 @@ describe('quick exit', () => {
   async function left(): Promise<object> {
     const bare = await context.newPage()
     await bare.goto('/mark.svg')
-    const found = await bare.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: await caches.keys(),
-    }))
+    const { heads, ...found } = await bare.evaluate(async () => {
+      const { 'evenhand:heads': heads = '{}', ...local } = { ...localStorage }
+      const names = (await indexedDB.databases()).map(({ name }) => name)
+      return {
+        heads,
+        local,
+        session: { ...sessionStorage },
+        databases: names.filter((name) => name !== 'evenhand-device'),
+        caches: await caches.keys(),
+      }
+    })
     await bare.close()
+    expect(heads).toMatch(/^[^ ]{2,}$/)
+    expect(heads.replace(/"(at|root|size|earlier|left|shared|readAt)"/g, '')).not.toMatch(/[g-z]{3}/i)
     return found
   }
+  /** Nothing, but that the browser may have signed, and fingerprints of the record. */
   const NOTHING = { local: {}, session: {}, databases: [], caches: [] }
 
   async function backShowsNothing(): Promise<void> {

@@ -44,4 +44,10 @@ describe('[AUTH-14] what a browser may store of a response', () => {
       expect(cookies.sort()).toEqual(['evenhand_known', 'evenhand_reg', 'evenhand_rt'])
     }
   })
+
+  it('[AUTH-14] a page that clears its storage itself, by the quick exit, keeps what it kept', async () => {
+    const { headers } = await app.call(signOut, { headers: { 'x-evenhand-clears': 'itself' } })
+    expect(headers.get('clear-site-data')).toBe('"cache"')
+    expect(headers.getSetCookie()).toHaveLength(3)
+  })
 })

@@ -11,11 +11,11 @@ export function setCommonHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Tells the browser to drop all it has cached or stored for this site. Clearing from the page deletes keys only
+ * Tells the browser to drop what it has cached for this site, or all it has stored, too. Clearing from the page deletes keys only
  * logically: their values stay readable in the browser's files until it compacts them.
  */
-export function clearSiteData(reply: FastifyReply): void {
-  reply.header('clear-site-data', '"cache", "storage"')
+export function clearSiteData(reply: FastifyReply, what: '"cache"' | '"cache", "storage"'): void {
+  reply.header('clear-site-data', what)
 }
 
 /** Features no screen uses are off for the page and any frame in it; passkeys are allowed on our origin. */

@@ -69,9 +69,10 @@ export function PrivacyScreen() {
         <p>
           <Trans>
             So that the app opens without a connection, it keeps a copy of what you last saw, encrypted under
-            a key that cannot be read out. Signing out and the quick exit delete that key first. Your
-            browser’s own history is not ours to delete: a quick exit leaves no page of ours to go back to,
-            but the browser may still list that you were here.
+            a key that cannot be read out. Signing out and the quick exit delete that key first. What stays is
+            how this browser recognises the record again: fingerprints of it, and the key it signs with, with
+            no name and no word of yours. Your browser’s own history is not ours to delete: a quick exit
+            leaves no page of ours to go back to, but the browser may still list that you were here.
           </Trans>
         </p>
       </Chapter>

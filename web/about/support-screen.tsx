@@ -18,7 +18,8 @@ export function SupportScreen() {
         <p>
           <Trans>
             The quick exit is on every screen. It leaves at once for an encyclopaedia, signs you out on this
-            device and empties what the app kept here. Pressing Esc three times does the same.
+            device and deletes what the app kept here of you and your family. Pressing Esc three times does
+            the same.
           </Trans>
         </p>
         <p>

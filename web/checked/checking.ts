@@ -1,4 +1,5 @@
 import type { Fields, ThingKey } from '@evenhand/domain/shown/book.ts'
+import { onSessionEnd } from '../api/session/session-end.ts'
 import { clockDate, deviceClock } from '../device/clock.ts'
 import { copyNow } from '../record/copy.data.ts'
 import type { Compared, OnScreen, Outcome } from '../replica/compare.ts'
@@ -39,6 +40,8 @@ const NOTHING: Found = { is: 'unknown' }
 const looked = new Map<ThingKey, Looked>()
 const found = new Map<ThingKey, Found>()
 const listeners = new Set<() => void>()
+/** Counts the sessions of this page: what was compared in one is not noted in the next. */
+let session = 0
 
 /** What was found of a thing so far. */
 export const foundOf = (thing: ThingKey): Found => found.get(thing) ?? NOTHING
@@ -60,6 +63,14 @@ export function look(one: Looked): () => void {
 
 // what came to this device since may tell of what is on screen
 onReplica((family) => soon(family))
+
+// whoever signs in next on this page finds nothing of it; what is looked at goes with its screen
+onSessionEnd(() => {
+  session += 1
+  found.clear()
+  lastAgain.clear()
+  tellOfIt()
+})
 
 const turns = new Map<string, Promise<void>>()
 const again = new Set<string>()
@@ -83,19 +94,19 @@ function soon(family: string): void {
 async function compareAll(family: string): Promise<void> {
   // what is drawn in one go is compared in one go
   await new Promise((resolve) => setTimeout(resolve))
+  const own = session
   const things = [...looked.values()].filter((one) => one.family === family)
   if (things.length === 0) return
-  const { outcomes, syncedAt } = await ask(
+  const outcomes = await ask(
     family,
     things.map(({ thing, shown }) => ({ thing, shown, since: 0 })),
+    own,
   )
-  const doubtful: Looked[] = []
-  for (const [at, one] of things.entries()) {
-    const outcome = outcomes[at]!
-    if (outcome.is === 'same') note(one.thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
-    else if (outcome.is !== 'unknown' && foundOf(one.thing).is !== 'different') doubtful.push(one)
-  }
-  if (doubtful.length > 0) await lookAgain(family, doubtful)
+  const doubtful = things.filter(
+    ({ thing }, at) =>
+      (outcomes[at]!.is === 'earlier' || isAgainst(outcomes[at]!)) && foundOf(thing).is !== 'different',
+  )
+  if (doubtful.length > 0) await lookAgain(family, doubtful, own)
 }
 
 /**
@@ -103,7 +114,7 @@ async function compareAll(family: string): Promise<void> {
  * to date, the server is asked for the thing again, and the copy once more: what is then shown as the thing never was in
  * between is a difference, and nothing else is.
  */
-async function lookAgain(family: string, doubtful: readonly Looked[]): Promise<void> {
+async function lookAgain(family: string, doubtful: readonly Looked[], own: number): Promise<void> {
   const wait = (lastAgain.get(family) ?? Number.NEGATIVE_INFINITY) + BETWEEN_MS - deviceClock()
   if (wait > 0) {
     // as in a lively conversation, where each message is newer than the copy
@@ -120,14 +131,14 @@ async function lookAgain(family: string, doubtful: readonly Looked[]): Promise<v
   }
   const after = await copyNow(family)
   if (!after) return
-  const { outcomes, syncedAt } = await ask(
+  const outcomes = await ask(
     family,
     asked.map(({ one, shown }) => ({ thing: one.thing, shown, since: before.size })),
+    own,
   )
   for (const [at, { one, shown }] of asked.entries()) {
     const outcome = outcomes[at]!
-    if (outcome.is === 'same') note(one.thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
-    else if (outcome.is === 'other' || outcome.is === 'untold') note(one.thing, differenceIn(outcome, shown))
+    if (isAgainst(outcome)) note(one.thing, differenceIn(outcome, shown))
     if (outcome.is === 'same' || outcome.is === 'earlier') one.refresh()
   }
 }
@@ -139,17 +150,32 @@ const lastAgain = new Map<string, number>()
 /** How many things the server is asked for again in one go: where all is wrong, a few say enough. */
 const MOST_ASKED = 20
 
-function differenceIn(outcome: Extract<Outcome, { is: 'other' | 'untold' }>, shown: Fields): Difference {
+type Against = Extract<Outcome, { is: 'other' | 'untold' }>
+const isAgainst = (outcome: Outcome): outcome is Against => outcome.is === 'other' || outcome.is === 'untold'
+
+function differenceIn(outcome: Against, shown: Fields): Difference {
   const at = clockDate().toISOString()
   return outcome.is === 'untold'
     ? { is: 'different', seq: null, told: null, shown, fields: [], at }
     : { is: 'different', seq: outcome.seq, told: outcome.told, shown, fields: outcome.fields, at }
 }
 
-const ask = (family: string, things: readonly OnScreen[]) =>
-  askReplica<Compared>({ to: 'compare', family, things })
+/** What comparing comes to in a session, one for each thing; that something is as recorded is noted. */
+async function ask(family: string, things: readonly OnScreen[], own: number): Promise<readonly Outcome[]> {
+  const { outcomes, syncedAt } = await askReplica<Compared>({ to: 'compare', family, things })
+  if (own !== session) return things.map(() => ({ is: 'unknown' }))
+  for (const [at, { thing }] of things.entries()) {
+    const outcome = outcomes[at]!
+    if (outcome.is === 'same') note(thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
+  }
+  return outcomes
+}
 
 function note(thing: ThingKey, now: Found): void {
   found.set(thing, now)
+  tellOfIt()
+}
+
+function tellOfIt(): void {
   for (const listener of listeners) listener()
 }

@@ -36,8 +36,11 @@ export function openDatabase(
   })
 }
 
-/** Deletes every database but these. */
-export async function deleteDatabases(but: readonly string[]): Promise<void> {
-  for (const { name } of await indexedDB.databases())
-    if (name && !but.includes(name)) indexedDB.deleteDatabase(name)
+/** All that hold anything of a family. */
+const OURS = ['evenhand-copies', 'evenhand-replica', 'evenhand-shared', 'evenhand-sealed']
+
+/** Deletes every database but one. Ours at once: the page may be gone before the browser has listed what there is. */
+export async function deleteDatabases(but: string): Promise<void> {
+  for (const name of OURS) indexedDB.deleteDatabase(name)
+  for (const { name } of await indexedDB.databases()) if (name && name !== but) indexedDB.deleteDatabase(name)
 }

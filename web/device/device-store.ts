@@ -8,7 +8,7 @@ import { dropDatabase, REPLICA } from './replica-database.ts'
  * What this device stores for the family between starts: offline copies and unsent writes,
  * each encrypted with a key that scripts cannot extract.
  */
-// not 'evenhand-device': that one survives the quick exit and holds no text
+// not 'evenhand-device': that one survives and holds no text (signing-keys.ts)
 const DATABASE = 'evenhand-copies'
 const STORES = ['key', 'reads', 'writes'] as const
 export type DeviceStore = 'reads' | 'writes'
@@ -93,22 +93,6 @@ async function seal(value: unknown): Promise<Box> {
 
 async function unseal<T>(box: Box): Promise<T | undefined> {
   return unboxed<T>(box.iv && (await deviceKey()), box)
-}
-
-/** A named key, stored beside the one that encrypts this device's data; deleted when the device is emptied. */
-export function readKey(name: string): Promise<unknown> {
-  return inTransaction('key', 'readonly', (objects) => objects.get(name))
-}
-
-/** Stores a key unless one by that name exists, and returns the stored one: two tabs may start at once. */
-export async function keepKey(name: string, made: unknown): Promise<unknown> {
-  await inTransaction('key', 'readwrite', (objects) => objects.add(made, name)).catch(() => {})
-  return readKey(name)
-}
-
-/** Deletes a named key. */
-export async function removeKey(name: string): Promise<void> {
-  await inTransaction('key', 'readwrite', (objects) => objects.delete(name))
 }
 
 /**

@@ -6,7 +6,8 @@ export type TextStorage = {
   setItem(key: string, value: string): void
   removeItem(key: string): void
   keys(): string[]
-  clear(): void
+  /** Removes all, or all but one. */
+  clear(but?: string): void
 }
 
 /** Kept on this device until it is removed: local storage. Never throws. */
@@ -33,26 +34,30 @@ function guarded(find: () => Storage): TextStorage {
     held.delete(key)
     ask((storage) => storage.removeItem(key), undefined)
   }
+  const getItem = (key: string) => held.get(key) ?? ask((storage) => storage.getItem(key), null)
+  const setItem = (key: string, value: string) => {
+    const isKept = ask((storage) => {
+      storage.setItem(key, value)
+      return true
+    }, false)
+    if (isKept) {
+      held.delete(key)
+      return
+    }
+    // an older value would come back after a reload
+    removeItem(key)
+    held.set(key, value)
+  }
   return {
-    getItem: (key) => held.get(key) ?? ask((storage) => storage.getItem(key), null),
-    setItem(key, value) {
-      const isKept = ask((storage) => {
-        storage.setItem(key, value)
-        return true
-      }, false)
-      if (isKept) {
-        held.delete(key)
-        return
-      }
-      // an older value would come back after a reload
-      removeItem(key)
-      held.set(key, value)
-    },
+    getItem,
+    setItem,
     removeItem,
     keys: () => [...new Set([...held.keys(), ...ask((storage) => Object.keys(storage), [])])],
-    clear() {
+    clear(but) {
+      const kept = but === undefined ? null : getItem(but)
       held.clear()
       ask((storage) => storage.clear(), undefined)
+      if (but !== undefined && kept !== null) setItem(but, kept)
     },
   }
 }

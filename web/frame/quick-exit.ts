@@ -11,10 +11,10 @@ export function quickExit(leave: (url: string) => void = (url) => location.repla
   document.documentElement.replaceChildren()
   for (const step of steps) attempt(step)
   attempt(() => tabStorage.clear())
-  attempt(() => deviceStorage.clear())
+  attempt(() => deviceStorage.clear(HEADS))
   attempt(deleteCaches)
   // kept on purpose: the device's signing key and remembered heads (no text, no names)
-  attempt(() => deleteDatabases(['evenhand-device']))
+  attempt(() => deleteDatabases('evenhand-device'))
   attempt(closeStorage)
   leave(NEUTRAL_PAGE)
 }
@@ -50,6 +50,8 @@ export function watchEscape(
 }
 
 export const NEUTRAL_PAGE = 'https://www.wikipedia.org/'
+/** What this browser remembers of records: ids and hashes (web/record/remembered-heads.ts). */
+const HEADS = 'evenhand:heads'
 /** Milliseconds from the first Esc to the third. */
 const ESCAPE_WINDOW_MS = 1000
 const TAKES_ESCAPE = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'

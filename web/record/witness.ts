@@ -8,7 +8,6 @@ import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { onLive } from '../api/live/live-news.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
-import { beforeSignOut } from '../api/session/before-sign-out.ts'
 import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/writes/witness-key.ts'
 import { clockDate } from '../device/clock.ts'
 import { newId } from '../device/crypto.ts'
@@ -37,13 +36,11 @@ export function startWitness(): () => void {
     clearTimeout(soon)
     soon = setTimeout(() => look(true), AFTER_NEWS_MS)
   })
-  const stop = beforeSignOut(endThisDevice)
   look()
   return () => {
     clearInterval(timer)
     clearTimeout(soon)
     deaf()
-    stop()
   }
 }
 
@@ -165,19 +162,4 @@ async function seenNow(key: WitnessKey, { family, size, root, at }: SignedHeadRe
 function labelOfDevice(): 'phone' | 'tablet' | 'computer' {
   if (!matchMedia('(pointer: coarse)').matches) return 'computer'
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
-}
-
-/** Reports at sign-out that this device no longer signs; its key is deleted with the sign-out. */
-async function endThisDevice(): Promise<void> {
-  const names = deviceStorage.keys().filter((name) => name.startsWith(keyOf('')))
-  await Promise.all(
-    names.map(async (name) => {
-      const familyId = name.slice(keyOf('').length)
-      const deviceId = lastReported(familyId)?.device
-      deviceStorage.removeItem(name)
-      if (!deviceId) return
-      const ask = { params: { familyId, deviceId }, body: { reason: 'signed-out' as const } }
-      await call(endDevice, ask, { idempotencyKey: newId(), signal: AbortSignal.timeout(2000) })
-    }),
-  )
 }

@@ -36,7 +36,7 @@ export function deletionRoutes(app: FastifyInstance, ctx: Context): void {
     }
     await deletion.deleteAccount(ctx, person)
     await securityEvent(ctx, { what: 'delete-account', outcome: 'ok', person, requestId: request.id })
-    forgetEverything(ctx, reply)
+    forgetEverything(ctx, { request, reply })
     return { success: true } as const
   })
 }

@@ -41,10 +41,17 @@ export function clearSession(ctx: Context, reply: FastifyReply): void {
   setCookie(ctx, reply, 'rt', '', 0)
 }
 
-/** Removes all this site keeps in the browser: no cookie that betrays who signed in here, no cache, no storage. */
-export function forgetEverything(ctx: Context, reply: FastifyReply): void {
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/**
+ * Removes all this site keeps in the browser: no cookie that betrays who signed in here, no cache, no storage. A page that
+ * leaves by the quick exit says that it clears its storage itself: it keeps the heads and the signing key, and could not
+ * put them back.
+ */
+export function forgetEverything(ctx: Context, { request, reply }: Asked): void {
   for (const name of ['rt', 'reg', 'known'] as const) setCookie(ctx, reply, name, '', 0)
-  clearSiteData(reply)
+  const clearsItself = request.headers['x-evenhand-clears'] === 'itself'
+  clearSiteData(reply, clearsItself ? '"cache"' : '"cache", "storage"')
 }
 
 /** The reply that opens or renews a session: the ID token in the body, the refresh token only in its cookie. */

@@ -43,7 +43,7 @@ export function sessionListRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, endSessions, async ({ person, asker, body, request, reply }) => {
     const except = body.keepThis ? asker.session : undefined
     const ended = await endOwnSessions(ctx, person, { except, links: body.links === true })
-    if (!body.keepThis) forgetEverything(ctx, reply)
+    if (!body.keepThis) forgetEverything(ctx, { request, reply })
     const { session } = asker
     await securityEvent(ctx, { what: 'end-sessions', outcome: 'ok', person, session, requestId: request.id })
     return { ended }

@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     const token = readCookie(ctx, request, 'rt')
     const ended = (token && (await endSessionOf(ctx, token))) || (await endBearersSession(ctx, request))
     if (ended) await securityEvent(ctx, { what: 'sign-out', outcome: 'ok', ...ended, requestId: request.id })
-    forgetEverything(ctx, reply)
+    forgetEverything(ctx, { request, reply })
     return { success: true } as const
   })
 }

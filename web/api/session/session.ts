@@ -13,7 +13,6 @@ import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { failureOf, isPassing } from '../call-failure.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from '../store.ts'
-import { runBeforeSignOut } from './before-sign-out.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
 import { keepUser, readKeptUser } from './kept-user.ts'
 import { leavePage } from './leave-page.ts'
@@ -101,14 +100,13 @@ export async function signOut(
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // from here on, refusals are our own doing, not an expiry to report
   isLeaving = true
-  await runBeforeSignOut()
   notifyTabs({ type: 'signed-out' })
-  const putBack = holdSurvivors()
+  const putBack = await holdSurvivors()
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   )
-  putBack()
+  await putBack()
   // end the screens first: one of their reads could put a copy back on an emptied device
   end('person', null)
   isLeaving = false
@@ -121,10 +119,10 @@ export async function signOut(
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   isLeaving = true // refusals meanwhile are our own doing
   notifyTabs({ type: 'leaving', isOver: false })
-  const putBack = holdSurvivors()
+  const putBack = await holdSurvivors()
   try {
     await work()
-    putBack()
+    await putBack()
     notifyTabs({ type: 'signed-out' })
     end('person', null)
   } finally {
@@ -147,7 +145,8 @@ export function forgetDevice(): void {
     keepalive: true,
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: { 'X-Evenhand': '1' },
+    // this page deletes by name what it must not keep; the reply would take the rest with it, when nothing can put it back
+    headers: { 'X-Evenhand': '1', 'X-Evenhand-Clears': 'itself' },
   }).catch(() => {})
   notifyTabs({ type: 'signed-out' })
 }

@@ -3,23 +3,29 @@ import { callName, type Sayer, saidCommitment, saidOf } from '@evenhand/domain/r
 import { sha256 } from '@evenhand/domain/record/sha256.ts'
 import { keyFingerprint, writeBytes } from '@evenhand/domain/record/witness.ts'
 import { needSubtle } from '../../device/crypto.ts'
-import { keepKey, readKey, removeKey } from '../../device/device-store.ts'
+import { keepSigningKey, readSigningKey, removeSigningKey } from '../../device/signing-keys.ts'
 import { deviceStorage } from '../../device/storage.ts'
+import { useStore } from '../store.ts'
 import { WITNESS_FLAG } from './write-signature.ts'
 
 /**
- * This browser's signing key, whose private part scripts cannot extract. It is deleted with everything else at
- * sign-out.
+ * The key with which one person signs in this browser, whose private part scripts cannot extract. It stays when they sign
+ * out, so that this device goes on as the same one when they return.
  */
 export type WitnessKey = { readonly x: string; readonly kid: string; readonly key: CryptoKey }
 
-const NAME = 'witness'
+/** Whose key it is: two who share a browser sign with one each. */
+const signer = () => useStore.getState().auth.user?.id ?? ''
 
 /** The key, created on first use. Null in a browser that cannot sign with Ed25519: its writes have no witness. */
 export async function witnessKey(): Promise<WitnessKey | null> {
   try {
-    const kept = (await readKey(NAME)) as WitnessKey | undefined
-    const key = kept ?? ((await keepKey(NAME, await made())) as WitnessKey)
+    const person = signer()
+    if (!person) return null
+    const kept = (await readSigningKey(person)) as WitnessKey | undefined
+    const key = kept ?? ((await keepSigningKey(person, await made())) as WitnessKey | undefined)
+    // where the browser keeps no database, every page would be a device of its own
+    if (!key) return null
     deviceStorage.setItem(WITNESS_FLAG, '1')
     return key
   } catch {
@@ -28,7 +34,7 @@ export async function witnessKey(): Promise<WitnessKey | null> {
 }
 
 /** Deletes the key when it was revoked from elsewhere; the next one is created when needed. */
-export const dropWitnessKey = () => removeKey(NAME)
+export const dropWitnessKey = () => removeSigningKey(signer())
 
 async function made(): Promise<WitnessKey> {
   const pair = (await needSubtle().generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair
@@ -48,7 +54,7 @@ export async function signedHeader(
   body: unknown,
   key: string,
 ): Promise<string | null> {
-  const kept = (await readKey(NAME)) as WitnessKey | undefined
+  const kept = (await readSigningKey(signer())) as WitnessKey | undefined
   // as the server reads it: without fields that are undefined
   const said = saidOf(call, params, JSON.parse(JSON.stringify(body ?? null)))
   if (!kept || !said) return null

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveFor } from '../api/session/session-end.ts'
+import type { Compared, Outcome } from '../replica/compare.ts'
+import { foundOf, type Looked, look } from './checking.ts'
+
+const world = vi.hoisted(() => ({
+  outcome: {} as unknown,
+  held: Promise.resolve(),
+  copies: 0,
+  asked: [] as string[],
+}))
+vi.mock('../replica/replica.ts', () => ({
+  onReplica: () => () => {},
+  askReplica: async ({
+    family,
+    things,
+  }: {
+    family: string
+    things: readonly unknown[]
+  }): Promise<Compared> => {
+    const outcome = world.outcome as Outcome
+    world.asked.push(family)
+    await world.held
+    return { outcomes: things.map(() => outcome), size: 3, syncedAt: '2026-11-28T09:00:00.000Z' }
+  },
+}))
+vi.mock('../record/copy.data.ts', () => ({ copyNow: async () => ({ size: (world.copies += 1) }) }))
+vi.mock('../api/session/leave-page.ts', () => ({ leavePage: () => {} }))
+
+let count = 0
+let one: Looked
+beforeEach(() => {
+  world.held = Promise.resolve()
+  count += 1
+  one = {
+    family: `f${count}`,
+    thing: `message:m${count}`,
+    shown: { text: 'Yes' },
+    again: async () => ({ text: 'Yes' }),
+    refresh: vi.fn(),
+  }
+})
+const isNow = () => foundOf(one.thing).is
+
+describe('[REC-08] what this device found of a thing', () => {
+  it.each(['same', 'different'] as const)('that it is %s ends with the session', async (is) => {
+    const told = { seq: 1, told: { text: 'No' }, fields: ['text'] }
+    world.outcome = is === 'same' ? { is: 'same', seq: 1 } : { is: 'other', ...told }
+    const stop = look(one)
+    await vi.waitFor(() => expect(isNow()).toBe(is))
+    leaveFor(null)
+    expect(isNow()).toBe('unknown')
+    stop()
+  })
+
+  it('is not noted where the session ended while it was being compared', async () => {
+    world.outcome = { is: 'same', seq: 1 }
+    let go = () => {}
+    world.held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const stop = look(one)
+    await vi.waitFor(() => expect(world.asked).toContain(one.family))
+    leaveFor(null)
+    stop()
+    go()
+    // another look of the same family is compared after it
+    const other: Looked = { ...one, thing: 'message:other' }
+    const stopOther = look(other)
+    await vi.waitFor(() => expect(foundOf(other.thing).is).toBe('same'))
+    stopOther()
+    expect(isNow()).toBe('unknown')
+  })
+
+  it('is the same once the server, asked again, shows what was recorded, and the screen is refreshed', async () => {
+    world.outcome = { is: 'earlier' }
+    one = {
+      ...one,
+      again: async () => {
+        world.outcome = { is: 'same', seq: 2 }
+        return { text: 'No' }
+      },
+    }
+    const stop = look(one)
+    await vi.waitFor(() => expect(isNow()).toBe('same'))
+    expect(one.refresh).toHaveBeenCalledOnce()
+    stop()
+  })
+})

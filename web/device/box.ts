@@ -12,22 +12,32 @@ export async function unboxed<T>(key: CryptoKey | null, box: Box): Promise<T | u
   return plain && unpacked<T>(plain)
 }
 
-/** The same for bytes. */
-export async function bytesBoxed(key: CryptoKey | null, plain: Uint8Array<ArrayBuffer>): Promise<Box> {
+/** The same for bytes, bound to the place where they lie: moved to another, they count as changed. */
+export async function bytesBoxed(
+  key: CryptoKey | null,
+  plain: Uint8Array<ArrayBuffer>,
+  place = '',
+): Promise<Box> {
   if (!key) return { iv: null, data: plain.buffer }
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
+  return { iv, data: await crypto.subtle.encrypt(aes(iv, place), key, plain) }
 }
 
 /** The bytes again, or undefined as above. */
 export async function bytesUnboxed(
   key: CryptoKey | null,
   { iv, data }: Box,
+  place = '',
 ): Promise<ArrayBuffer | undefined> {
   if (iv === null) return data
   // changed, or of another key
-  return key ? crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data).catch(() => undefined) : undefined
+  return key ? crypto.subtle.decrypt(aes(iv, place), key, data).catch(() => undefined) : undefined
 }
+
+const aes = (iv: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({
+  ...{ name: 'AES-GCM', iv },
+  ...(place && { additionalData: new TextEncoder().encode(place) }),
+})
 
 /** JSON, followed by the bytes of at most one Blob, so that receipts stay binary. */
 async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {

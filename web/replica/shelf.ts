@@ -44,22 +44,30 @@ export async function openShelf(key: CryptoKey): Promise<Shelf | null> {
   if (!database) return null
   // a sign-out in another tab deletes it: an open connection would be in its way
   database.onversionchange = () => database.close()
-  const box = async (value: unknown) => bytesBoxed(key, new TextEncoder().encode(JSON.stringify(value)))
-  const unbox = async <T>(found: Box | undefined): Promise<T | undefined> => {
-    const bytes = found && (await bytesUnboxed(key, found))
+  // what lies under another family, round or number was put there by somebody else
+  const box = async (value: unknown, ...place: readonly (string | number)[]) =>
+    bytesBoxed(key, new TextEncoder().encode(JSON.stringify(value)), JSON.stringify(place))
+  const unbox = async <T>(
+    found: Box | undefined,
+    ...place: readonly (string | number)[]
+  ): Promise<T | undefined> => {
+    const bytes = found && (await bytesUnboxed(key, found, JSON.stringify(place)))
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
   }
   const read = <T>(store: string, id: IDBValidKey) =>
     inTransaction<T>(database, 'readonly', (of) => of(store).get(id))
   return {
     families: () => inTransaction<string[]>(database, 'readonly', (of) => of('families').getAllKeys()),
-    state: async (family) => unbox<Kept>(await read('families', family)),
-    block: async (family, round, number) => unbox<Block>(await read('blocks', [family, round, number])),
+    state: async (family) => unbox<Kept>(await read('families', family), family),
+    block: async (family, round, number) =>
+      unbox<Block>(await read('blocks', [family, round, number]), family, round, number),
     async write({ family, state, round = 0, blocks = new Map(), dropped = [] }) {
       const boxes = await Promise.all(
-        [...blocks].map(async ([number, block]) => [number, await box(block)] as const),
+        [...blocks].map(
+          async ([number, block]) => [number, await box(block, family, round, number)] as const,
+        ),
       )
-      const boxedState = await box(state)
+      const boxedState = await box(state, family)
       await inTransaction(database, 'readwrite', (of) => {
         for (const number of dropped) of('blocks').delete([family, round, number])
         for (const [number, block] of boxes) of('blocks').put(block, [family, round, number])

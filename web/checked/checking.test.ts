@@ -24,7 +24,7 @@ vi.mock('../replica/replica.ts', () => ({
     return { outcomes: things.map(() => outcome), size: 3, syncedAt: '2026-11-28T09:00:00.000Z' }
   },
 }))
-vi.mock('../record/copy.data.ts', () => ({ copyNow: async () => ({ size: (world.copies += 1) }) }))
+vi.mock('../record/copy.data.ts', () => ({ copyNow: async () => ({ size: 3 }) }))
 vi.mock('../api/session/leave-page.ts', () => ({ leavePage: () => {} }))
 
 let count = 0

@@ -1,5 +1,5 @@
 import { listFamilies } from '@evenhand/contract/family/family.ts'
-import { addDevice, confirmHead, endDevice } from '@evenhand/contract/record/devices.ts'
+import { addDevice, confirmHead } from '@evenhand/contract/record/devices.ts'
 import type { SignedHeadReply } from '@evenhand/contract/record/record.ts'
 import { seenBytes } from '@evenhand/domain/record/witness.ts'
 import { i18n } from '@lingui/core'

@@ -36,6 +36,8 @@ console.log(`Starting etcd, Patroni, HAProxy, PgBouncer and ${servers} servers; 
 let stop = async () => {}
 let leaving: Promise<never> | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+// whoever started it as a part of theirs is gone, killed perhaps
+process.on('disconnect', () => void leave(0))
 
 let cluster = await startCluster(plan, programs, account, (how) => {
   stop = how

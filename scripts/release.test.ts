@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -20,6 +21,8 @@ import { buildWebWhenStale } from './web-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const top = mkdtempSync(join(tmpdir(), 'evenhand-release-'))
+// run as root, PostgreSQL is another user: in a closed folder its cluster would be made elsewhere and stay there
+chmodSync(top, 0o755)
 const home = join(top, 'node_modules/evenhand')
 beforeAll(async () => {
   expect(await buildWebWhenStale(root, () => {})).toMatchObject({ ok: true })

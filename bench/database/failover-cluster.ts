@@ -48,7 +48,8 @@ export async function startCluster(): Promise<Cluster> {
   const child = spawn(process.execPath, ['scripts/cluster.ts'], {
     cwd: ROOT,
     env: { ...process.env, DEMO: 'off', PORT: process.env['PORT'] ?? '4100' },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    // by the channel it learns that the bench was killed, and ends
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   })
   const { plan, parts } = await stateOf(child)
   const patronis = new Map(parts.map(({ name, pid }) => [name, pid]))

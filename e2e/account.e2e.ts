@@ -63,7 +63,7 @@ describe('the account', () => {
     await look(page, 'account')
     await page.getByLabel('First name', { exact: true }).fill('Anna')
     await press(page, 'Save the name')
-    await sees(page, 'Your name is changed.')
+    await sees(page, 'Your name has been changed.')
     // stored sealed: it opens after a reload, and is unreadable in storage
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Anna')
     await page.reload()
@@ -90,7 +90,7 @@ describe('the account', () => {
     await sees(page, 'Password should be at least 6 characters long.')
     await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} two`)
     await page.getByRole('button', { name: 'Change the password', exact: true }).last().click()
-    await sees(page, 'Your password is changed.')
+    await sees(page, 'Your password has been changed.')
   })
 
   it('[AUTH-10] adds a phone number by its code, and signs in by it', async () => {
@@ -141,7 +141,7 @@ describe('the account', () => {
     await page.getByRole('heading', { name: 'Where you are signed in' }).scrollIntoViewIfNeeded()
     await press(page, 'Sign out everywhere else')
     await sees(page, 'Signed out everywhere else.')
-    await sees(other, 'Sign in to go on')
+    await sees(other, 'Sign in to continue')
     await sees(other, 'Your session has expired. Please sign in again.')
     // nothing of the screen behind is visible, and nothing of the person's token is kept
     expect(await other.locator('#root').evaluate((root) => getComputedStyle(root).visibility)).toBe('hidden')
@@ -202,7 +202,7 @@ describe('the account', () => {
       .locator('xpath=..')
       .locator('li')
       .allTextContents()
-    await press(page, 'I have kept them')
+    await press(page, 'I’ve saved them')
     await sees(page, '10 recovery codes are left.')
     await signOut(page)
     await page.getByLabel('Email', { exact: true }).fill(ana.email)
@@ -228,14 +228,14 @@ describe('the account', () => {
     const link = new URL(await linkMailedTo(product.url, 'anna@example.org', '/auth/action?mode=email'))
     await page.goto(link.pathname + link.search)
     await press(page, 'Confirm this address')
-    await page.getByRole('heading', { name: 'Your email is changed' }).waitFor()
+    await page.getByRole('heading', { name: 'Your email has been changed' }).waitFor()
     await look(page, 'email-changed')
   })
 
   it('[AUTH-07] says what stays, then deletes: the account is gone and nobody is signed in', async () => {
     await openAccount(page)
-    await press(page, 'Look at what would happen')
-    await sees(page, 'Erased at once')
+    await press(page, 'See what would happen')
+    await sees(page, 'Erased immediately')
     await look(page, 'account-delete')
     await press(page, 'Delete my account')
     await sees(page, 'Tick this first.')

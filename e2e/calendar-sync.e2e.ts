@@ -49,7 +49,7 @@ describe('other calendars', () => {
 
   it('[CAL-04] [ROUTE-05] a private address is created once and serves the calendar until it ends', async () => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    await page.getByRole('button', { name: 'Make the address' }).dblclick()
+    await page.getByRole('button', { name: 'Create the address' }).dblclick()
     const url = await page.getByLabel('Private address').inputValue()
     const first = await fetch(url)
     expect(await first.text()).toContain('BEGIN:VEVENT')
@@ -105,8 +105,8 @@ describe('other calendars', () => {
       await noras.getByText(/Last read/).waitFor()
       await openGoogle(noras)
       await noras.getByRole('dialog').getByRole('button', { name: 'Let ours flow there' }).click()
-      await noras.getByRole('button', { name: 'Make the calendar' }).dblclick()
-      await noras.getByText(/Last exchange/).waitFor()
+      await noras.getByRole('button', { name: 'Create the calendar' }).dblclick()
+      await noras.getByText(/Last synced/).waitFor()
       await noras.getByRole('button', { name: 'Disconnect Evenhand' }).click()
       await noras.getByRole('button', { name: 'Remove it at Google too' }).click()
       await noras.getByRole('button', { name: 'Disconnect Google, Choir' }).click()
@@ -128,7 +128,7 @@ describe('other calendars', () => {
     await page.getByRole('button', { name: 'Subscribe' }).dblclick()
     await page.getByText(/cannot be reached|takes too long/).waitFor()
     await page.getByRole('button', { name: 'Pause School holidays' }).click()
-    await page.getByRole('button', { name: 'Go on with School holidays' }).waitFor()
+    await page.getByRole('button', { name: 'Resume School holidays' }).waitFor()
     await page.getByRole('button', { name: 'Disconnect School holidays' }).click()
     await page.getByRole('button', { name: 'Remove its events' }).click()
     await page.getByText('Connect a school or club calendar').waitFor()

@@ -65,7 +65,7 @@ describe('documents of two homes', () => {
   it('[DOC-01] an upload survives a proxy that refuses, a reload and a lost reply, and makes one document', async () => {
     line.refuse('PATCH /api/document-uploads', 'bad gateway')
     await chooseFile(nora, { name: 'Order of the court.pdf', bytes: scriptedPdf() })
-    await nora.getByText(/Waiting for a connection; it goes on by itself/).waitFor()
+    await nora.getByText(/Waiting for a connection; it continues by itself/).waitFor()
     await nora.reload()
     await nora.getByRole('list', { name: 'Uploads' }).getByText('Order of the court.pdf').waitFor()
     line.loseAnswerTo('PATCH /api/document-uploads')
@@ -139,7 +139,7 @@ describe('documents of two homes', () => {
     await nora.goto('/documents')
     line.cut('PATCH /api/document-uploads', 3_000_000)
     await chooseFile(nora, { name: 'Letters.zip', bytes: Buffer.alloc(6_000_000, 'PK') })
-    await nora.getByText(/Waiting for a connection; it goes on by itself/).waitFor()
+    await nora.getByText(/Waiting for a connection; it continues by itself/).waitFor()
     // what was in flight is written after the line is cut
     await expect.poll(bytesArrived, PATIENCE).toBeGreaterThan(2_000_000)
     await product.kill()
@@ -168,7 +168,7 @@ describe('documents of two homes', () => {
       .getByText(/The server’s disk is full. Nothing was lost, and nothing new can be stored/)
       .waitFor()
     await sam.unroute('**/api/document-uploads/**')
-    await sam.getByRole('button', { name: 'Try upload of School letter.bin again' }).click()
+    await sam.getByRole('button', { name: 'Retry upload of School letter.bin' }).click()
     await sam
       .getByRole('link', { name: /School letter/ })
       .first()

@@ -77,7 +77,7 @@ describe('the app on the home screen', () => {
     await page.goto('/on-this-device')
     await page.getByRole('radio', { name: /Notes/ }).check()
     findings.push(...(await lookAt(page, 'on-this-device')))
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => page.locator('[rel=manifest]').getAttribute('href')).toContain('app=notes')
     expect((await asked()).manifest.name).toBe('Notes')
     const touch = page.locator('[rel=apple-touch-icon]')

@@ -118,7 +118,7 @@ describe('two parents, one family, one expense', () => {
     await look(ben, 'planned')
     await ben.getByRole('button', { name: 'Agree', exact: true }).click()
     await ben.getByText('From now on it changes only where you both agree.').waitFor({ timeout: 15_000 })
-    await ben.getByRole('link', { name: 'Go on' }).click()
+    await ben.getByRole('link', { name: 'Continue' }).click()
     await ben.waitForURL('**/dashboard/agenda')
     await ben
       .getByText(/Mila and Theo are with/)
@@ -257,7 +257,7 @@ describe('two parents, one family, one expense', () => {
   }
 })
 
-const MAIL = /^Mail me when something needs my answer/
+const MAIL = /^Email me when something needs my answer/
 
 /** A picture of 2 by 2 pixels. */
 const PICTURE =

@@ -100,7 +100,7 @@ describe('the people around two children', () => {
     await heading(phone, 'Join a family')
     await phone.getByLabel('Code or link').fill('ABCD-EFGH')
     await phone.getByRole('button', { name: 'Continue' }).click()
-    await phone.getByText('This code or link opens nothing.', { exact: false }).waitFor()
+    await phone.getByText('This code or link doesn’t work.', { exact: false }).waitFor()
     await look(phone, 'join')
     await phone.getByLabel('Code or link').fill(spoken.toLowerCase())
     await phone.getByRole('button', { name: 'Continue' }).click()

@@ -61,7 +61,7 @@ describe('a receipt read on the device', () => {
     await page.goto('/expenses/new')
     await page.getByLabel('Amount', { exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
-    const afresh = page.getByRole('button', { name: 'Start afresh' })
+    const afresh = page.getByRole('button', { name: 'Start again' })
     if (await afresh.isVisible()) await afresh.click()
   }
 

@@ -85,7 +85,7 @@ describe('after a backup was restored', () => {
     await page.goto('/record')
     await explained(/goes on differently from the one this device has seen/).waitFor()
     findings.push(...(await lookAt(page, 'record-branch')))
-    await page.getByRole('button', { name: 'I have read this, go on from here' }).click()
+    await page.getByRole('button', { name: 'I have read this, continue from here' }).click()
     await page.getByRole('heading', { name: /entries, none changed/ }).waitFor()
     await page.getByText('Seen on this device before, and not continued here').click()
     await page.getByText(/the same as here up to EH-/).waitFor()

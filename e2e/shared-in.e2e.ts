@@ -98,7 +98,7 @@ describe('shared into the app from another one', () => {
       { name: 'school.pdf', type: 'application/pdf', bytes: 60_000_000 },
       { name: 'beach.mp4', type: 'video/mp4', bytes: 1000 },
     ])
-    await page.getByText('One of them was not taken').waitFor()
+    await page.getByText('One of them was not accepted').waitFor()
     expect(await page.getByText('beach.mp4').count()).toBe(0)
     await page
       .getByRole('main')

@@ -141,7 +141,7 @@ export const OF_A_MONTH: readonly Task[] = [
     most: MONTHS_MOST,
     run: async (thumb) => {
       await thumb.press(/^See (receipt|the expense)/)
-      await thumb.press(/^Propose for good/)
+      await thumb.press(/^Propose as a rule/)
       await thumb.press('Sign and send to Sam')
       await thumb.happens('Sam is asked to sign it')
     },
@@ -223,7 +223,7 @@ export const OF_A_MONTH: readonly Task[] = [
     most: MONTHS_MOST,
     run: async (thumb) => {
       await thumb.press('Children')
-      await thumb.press('See the card of Mila')
+      await thumb.press('See Mila’s card')
       await thumb.press('Add a document')
       await thumb.bring('Insurance card', await receiptPhoto(thumb.page))
       await thumb.happens(/^Insurance card/)
@@ -235,7 +235,7 @@ export const OF_A_MONTH: readonly Task[] = [
     most: MONTHS_MOST,
     run: async (thumb) => {
       await thumb.press('Messages')
-      await thumb.press('Quiet hours and volume')
+      await thumb.press('Message limits and quiet hours')
       await thumb.press(/^Quiet hours of my own/)
       await thumb.happens('From')
     },

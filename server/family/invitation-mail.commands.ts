@@ -36,7 +36,7 @@ const WORDS: Record<Language, Words> = {
       'This server is run by a private person on their own computer, who can reach what is stored on it.',
     answer: 'Open this link to see what it is about, and accept or decline:',
     open: 'See the invitation',
-    after: 'The link works for 72 hours. It is for you alone: please do not forward this mail.',
+    after: 'The link works for 72 hours. It is for you alone: please do not forward this email.',
   },
   es: {
     subject: 'Tienes una invitación',

@@ -26,10 +26,13 @@ const WORDS: Record<Language, Words> = {
     news: 'There is something new. Sign in to see it:',
     newsFrom: (name) => `${name} did something new. Sign in to see it:`,
     open: 'Open the app',
-    choseEach: 'You chose to be notified by mail. You can change that in the settings.',
+    choseEach: 'You chose to be notified by email. You can change that in the settings.',
     daySubject: 'Your day',
-    day: (count) => `${count} new since you last looked. Sign in to see what it is:`,
-    choseDaily: 'You chose one mail a day. You can change that in the settings.',
+    day: (count) =>
+      count === 1
+        ? 'There is 1 new thing since you last looked. Sign in to see it:'
+        : `There are ${count} new things since you last looked. Sign in to see them:`,
+    choseDaily: 'You chose one email a day. You can change that in the settings.',
     keepHead:
       'Keep this line. It captures the state of your record today without revealing anything in it. Anyone who checks an export later can compare it with the line, which shows whether anything before today was changed.',
     answerSubject: 'Something needs your answer',
@@ -37,7 +40,7 @@ const WORDS: Record<Language, Words> = {
     waits: 'Something needs your answer. Sign in to see what it is:',
     whoseAnswer: (name) => `It is from ${name}.`,
     choseNeeded:
-      'You get mail for what needs your answer: one a day at most, and at once where it is due within two days. You can turn it off in the settings.',
+      'You get an email when something needs your answer: one a day at most, and straight away if it is due within two days. You can turn it off in the settings.',
   },
   es: {
     newsSubject: 'Hay algo nuevo',

@@ -60,7 +60,7 @@ const holdsNothing = (text: string) => {
 
 describe('mail in its reader’s language', () => {
   it.each([
-    ['en', 'Your day', '2 new since you last looked', 'You chose one mail a day'],
+    ['en', 'Your day', '2 new things since you last looked', 'You chose one email a day'],
     ['es', 'Tu día', 'Hay 1 novedad desde tu última visita', 'Has elegido un correo al día'],
     [
       'fr',

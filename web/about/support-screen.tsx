@@ -74,7 +74,7 @@ function Questions() {
   return (
     <Chapter title={<Trans>Questions</Trans>}>
       <h3>
-        <Trans>The mail with the link does not come</Trans>
+        <Trans>The email with the link hasn’t arrived</Trans>
       </h3>
       <p>
         <Trans>

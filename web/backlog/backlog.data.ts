@@ -59,6 +59,6 @@ function useRefusal() {
   const { t, i18n } = useLingui()
   return (failure: CallFailure) => {
     touched(listCards, getCard)
-    raiseToast({ type: 'error', title: t`The card stays as it was`, message: errorSentence(i18n, failure) })
+    raiseToast({ type: 'error', title: t`The item stays as it was`, message: errorSentence(i18n, failure) })
   }
 }

@@ -13,21 +13,21 @@ const see = ({ params }: { params: { id: string } }) => `/backlog?card=${params.
 
 export const backlogWrites: WrittenByCall = {
   createCard: written(createCard, {
-    what: msg`A card you added`,
+    what: msg`An item you added`,
     typed: ({ body }) => body.title,
     see: () => '/backlog',
   }),
   changeCard: written(changeCard, {
-    what: msg`Your change to a card`,
+    what: msg`Your change to an item`,
     typed: ({ body }) => body.title ?? body.notes,
     see,
   }),
-  moveCard: written(moveCard, { what: msg`Moving a card`, see }),
-  answerCard: written(answerCard, { what: msg`Your answer on a card`, see }),
+  moveCard: written(moveCard, { what: msg`Moving an item`, see }),
+  answerCard: written(answerCard, { what: msg`Your answer on an item`, see }),
   commentOnCard: written(commentOnCard, {
     what: msg`A comment you wrote`,
     typed: ({ body }) => body.text,
     see,
   }),
-  removeCard: written(removeCard, { what: msg`Removing a card`, see: () => '/backlog' }),
+  removeCard: written(removeCard, { what: msg`Removing an item`, see: () => '/backlog' }),
 }

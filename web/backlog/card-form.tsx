@@ -81,7 +81,7 @@ export function CardForm({ family, parents, card, fromMessage = null, onClose }:
         {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
         {isWorded && (
           <p className="text-15 text-ink-2">
-            <Trans>You both agreed to these words. Move the card back to “To discuss” to change them.</Trans>
+            <Trans>You both agreed to these words. Move the item back to “To discuss” to change them.</Trans>
           </p>
         )}
         <TextField

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const begin = async () => user.click(await screen.findByRole('button', { name: 'New item' }))
 const about = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'What is it about?' })
-const begunBefore = () => screen.queryByText('You had begun this and not sent it.')
+const begunBefore = () => screen.queryByText('You had started this and not sent it.')
 
 test('[TASK-01] a card begun survives Esc and a reload, until one begins afresh', async () => {
   renderScreen(<BacklogScreen />, '/backlog')
@@ -58,7 +58,7 @@ test('[TASK-01] a card begun survives Esc and a reload, until one begins afresh'
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/ }).value).toBe(
     'Size 34, second hand',
   )
-  await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
   expect((await about()).value).toBe('')
   expect(begunBefore()).toBeNull()
 })

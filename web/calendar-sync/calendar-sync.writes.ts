@@ -29,10 +29,10 @@ export const calendarSyncWrites: WrittenByCall = {
   readSource: written(readSource, { what: msg`Reading a calendar again`, see }),
   cutSource: written(cutSource, { what: msg`Disconnecting a calendar`, see }),
   changeFeed: written(changeFeed, { what: msg`Your change to a calendar feed`, see }),
-  makeGoogleOutlet: written(makeGoogleOutlet, { what: msg`What flows to Google`, see }),
-  changeGoogleOutlet: written(changeGoogleOutlet, { what: msg`Your change to what flows to Google`, see }),
+  makeGoogleOutlet: written(makeGoogleOutlet, { what: msg`What goes to Google`, see }),
+  changeGoogleOutlet: written(changeGoogleOutlet, { what: msg`Your change to what goes to Google`, see }),
   readGoogleCalendar: written(readGoogleCalendar, { what: msg`A Google calendar you let come in`, see }),
-  cutGoogleOutlet: written(cutGoogleOutlet, { what: msg`Stopping what flows to Google`, see }),
+  cutGoogleOutlet: written(cutGoogleOutlet, { what: msg`Stopping what goes to Google`, see }),
   disconnectGoogle: written(disconnectGoogle, { what: msg`Disconnecting a Google account`, see }),
   endFeed: written(endFeed, { what: msg`Ending a calendar feed`, see }),
 }

@@ -100,10 +100,10 @@ function OwnActs({ feed, title }: { feed: Feed; title: string }) {
               <Pause className="icon icon-small" aria-hidden="true" />
             )
           }
-          aria-label={feed.isPaused ? t`Go on with ${title}` : t`Pause ${title}`}
+          aria-label={feed.isPaused ? t`Resume ${title}` : t`Pause ${title}`}
           onClick={() => void change.act({ params, body: { isPaused: !feed.isPaused } })}
         >
-          {feed.isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+          {feed.isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
         </Button>
         <Button
           look="quiet"

@@ -258,7 +258,7 @@ function FlowsOut({ account, onClose, onLeave }: WayProps) {
           disabledReason={contents.length === 0 ? t`Choose what it shows` : undefined}
           onClick={() => void make()}
         >
-          <Trans>Make the calendar</Trans>
+          <Trans>Create the calendar</Trans>
         </Button>
         <Button onClick={onLeave}>
           <Trans>Leave it</Trans>

@@ -41,7 +41,7 @@ export function GoogleStep({ familyId, parents, facts, standIn }: GoogleStepProp
             icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => void exchangeAll()}
           >
-            <Trans>Exchange now</Trans>
+            <Trans>Sync now</Trans>
           </Button>
           <a className="link" href={standIn} target="_blank" rel="noopener noreferrer">
             <Trans>Open the calendar there, in a new tab</Trans>

@@ -60,7 +60,7 @@ export function NewFeed({ family }: { family: Family }) {
         disabledReason={chosen.length === 0 ? t`Choose what it shows` : undefined}
         onClick={() => void make()}
       >
-        <Trans>Make the address</Trans>
+        <Trans>Create the address</Trans>
       </Button>
     </>
   )

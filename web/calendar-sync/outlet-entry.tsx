@@ -45,10 +45,10 @@ export function OutletEntry({ outlet, parents }: { outlet: GoogleOutlet; parents
           <Trans>Paused</Trans>
         ) : last ? (
           <Trans>
-            Last exchange {last}, {sent} sent, {received} came in
+            Last synced {last}: {sent} sent, {received} received
           </Trans>
         ) : (
-          <Trans>Not exchanged yet</Trans>
+          <Trans>Not synced yet</Trans>
         )}
       </p>
       {outlet.problem && !isPaused && (
@@ -69,10 +69,10 @@ export function OutletEntry({ outlet, parents }: { outlet: GoogleOutlet; parents
                 <Pause className="icon icon-small" aria-hidden="true" />
               )
             }
-            aria-label={isPaused ? t`Go on with ${name}` : t`Pause ${name}`}
+            aria-label={isPaused ? t`Resume ${name}` : t`Pause ${name}`}
             onClick={() => void change.act({ params, body: { isPaused: !isPaused } })}
           >
-            {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+            {isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
           </Button>
           <Button
             look="quiet"
@@ -109,7 +109,9 @@ export function OutletEntry({ outlet, parents }: { outlet: GoogleOutlet; parents
           }
         >
           <p>
-            <Trans>Nothing more flows there. The calendar at Google can stay as it is now, or go.</Trans>
+            <Trans>
+              Nothing more is sent there. The calendar at Google can stay as it is now, or be removed.
+            </Trans>
           </p>
         </Dialog>
       )}

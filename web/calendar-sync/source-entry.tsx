@@ -67,10 +67,10 @@ export function SourceEntry({ source, parents }: { source: Source; parents: Pare
                   <Pause className="icon icon-small" aria-hidden="true" />
                 )
               }
-              aria-label={isPaused ? t`Go on with ${name}` : t`Pause ${name}`}
+              aria-label={isPaused ? t`Resume ${name}` : t`Pause ${name}`}
               onClick={() => void change.act({ params, body: { isPaused: !isPaused } })}
             >
-              {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+              {isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
             </Button>
           )}
           <Button

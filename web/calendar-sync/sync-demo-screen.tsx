@@ -122,9 +122,9 @@ function Flowing({ family, parents, facts }: { family: Family; parents: Parents;
       <section aria-labelledby="step-flow">
         <h2 id="step-flow" className="heading-serif">
           {standIn ? (
-            <Trans>4. See what flows, and cut it</Trans>
+            <Trans>4. See what goes where, and stop it</Trans>
           ) : (
-            <Trans>3. See what flows, and cut it</Trans>
+            <Trans>3. See what goes where, and stop it</Trans>
           )}
         </h2>
         <p className="mt-2 mb-4 text-ink-2">

@@ -64,7 +64,7 @@ it('[CAL-04] [ROUTE-05] shows what comes in and goes out, whose it is, and what 
   open()
   const comesIn = await screen.findByRole('region', { name: 'Comes in' })
   expect(within(comesIn).getAllByText(/12 events; last change 3 in, 0 out/)).toHaveLength(2)
-  expect(within(comesIn).getByText(/not a calendar, perhaps a page to sign in/)).toBeDefined()
+  expect(within(comesIn).getByText(/isn’t a calendar; it may be a sign-in page/)).toBeDefined()
   const goesOut = screen.getByRole('region', { name: 'Goes out' })
   expect(within(goesOut).getByText('Private feed: whose time, events.')).toBeDefined()
   expect(within(goesOut).getByText('Only Sam can pause or disconnect it.')).toBeDefined()
@@ -78,7 +78,7 @@ it('[CAL-04] makes a private address once, however often it is pressed, and show
   expect(await screen.findByText(/Make a private address/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Handovers' }))
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Make the address' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Create the address' }))
   expect(((await screen.findByLabelText('Private address')) as HTMLInputElement).value).toBe(url)
   expect(server.asked(makeFeed).map(({ body }) => body)).toEqual([
     { childId: null, contents: ['nights', 'events'] },

@@ -33,7 +33,7 @@ export function Checked({ family, message, parents }: CheckedProps) {
         currency=""
         title={title}
       >
-        {t`You can go on writing; new messages are recorded and checked as always.`}
+        {t`You can keep writing; new messages are recorded and checked as always.`}
       </Alarm>
     </Suspense>
   )

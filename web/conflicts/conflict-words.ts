@@ -41,12 +41,12 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
     if (nights !== '') return t`A swap for ${nights}`
     const on = days(one)
     const [{ title = '' } = {}, of] = one.about
-    if (on === '') return t`A change of the calendar`
+    if (on === '') return t`A calendar change`
     if (title === 'vacation' && of) return t`A vacation with ${nameOf(of.by)}, ${on},`
     if (title === 'schedule') return t`Another schedule from ${on} on`
     if (title === 'holidays') return t`A holiday table from ${on} on`
     if (title === 'handover') return t`Another time or place for the handover of ${on}`
-    return t`A change of the calendar`
+    return t`A calendar change`
   }
 
   const sentence = (one: OpenConflict): string => {

@@ -76,7 +76,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
             {contact ? contact.name : <Trans>Contacts</Trans>}
           </Link>
         }
-        title={contact ? <Trans>Change a contact</Trans> : <Trans>Add a contact</Trans>}
+        title={contact ? <Trans>Edit contact</Trans> : <Trans>Add a contact</Trans>}
         lede={
           !contact && (
             <Trans>A name is enough; the rest can follow. The other parent sees only what you share.</Trans>
@@ -130,7 +130,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
           title={<Trans>{same.contact.name} is already in your contacts</Trans>}
           end={
             <ButtonLink to={`/contacts/${same.contact.id}`} size="small">
-              <Trans>Look</Trans>
+              <Trans>View</Trans>
             </ButtonLink>
           }
         >
@@ -139,7 +139,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
           ) : same.by === 'phone' ? (
             <Trans>with the same number.</Trans>
           ) : (
-            <Trans>by the same name.</Trans>
+            <Trans>with the same name.</Trans>
           )}
         </Banner>
       )}

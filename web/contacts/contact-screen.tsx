@@ -61,7 +61,7 @@ function OneContact({ contact, all }: { contact: Contact; all: readonly Contact[
         acts={
           isMine && (
             <ButtonLink to={`/contacts/${id}?edit`}>
-              {isFamilys(contact) ? <Trans>Change my notes</Trans> : <Trans>Change</Trans>}
+              {isFamilys(contact) ? <Trans>Edit my notes</Trans> : <Trans>Change</Trans>}
             </ButtonLink>
           )
         }

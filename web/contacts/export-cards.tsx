@@ -64,7 +64,7 @@ export function ExportCards({ contacts }: { contacts: readonly Contact[] }) {
             ]}
           />
           <Checkbox checked={withNotes} onChange={(event) => setWithNotes(event.target.checked)}>
-            <Trans>With my notes</Trans>
+            <Trans>Include my notes</Trans>
           </Checkbox>
         </div>
       </Dialog>

@@ -36,7 +36,7 @@ export function ImportScreen() {
     if (found.length === 0) return setFault(t`No contacts were found in this file. It should end in .vcf.`)
     setCards(found.slice(0, MOST))
     if (found.length > MOST)
-      setFault(t`Only the first ${MOST} are shown. Split the file to bring in the others.`)
+      setFault(t`Only the first ${MOST} are shown. Split the file to import the others.`)
   }
   return (
     <div className="max-w-[640px]">
@@ -74,7 +74,7 @@ export function ImportScreen() {
             />
           </label>
           <p className="hint mt-4">
-            <Trans>It is read on this device. Nobody comes into your list before you have chosen them.</Trans>
+            <Trans>It is read on this device. Nobody is added to your list until you choose them.</Trans>
           </p>
         </>
       )}
@@ -142,7 +142,7 @@ function Choose({ cards, known, onBack }: ChooseProps) {
         </Button>
         {chosen.size === 0 ? (
           <ButtonLink to="/contacts" size="large">
-            <Trans>Bring in nobody</Trans>
+            <Trans>Select nobody</Trans>
           </ButtonLink>
         ) : (
           <Button look="primary" size="large" busy={isBusy} onClick={go}>

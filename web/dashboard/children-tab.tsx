@@ -116,7 +116,7 @@ function ChildPart({ child, family, items, children }: ChildPartProps) {
       )}
       <p>
         <Link to={`/children/${child.id}/card`} className="link">
-          <Trans>See the card of {name}</Trans>
+          <Trans>See {name}’s card</Trans>
         </Link>
       </p>
     </section>

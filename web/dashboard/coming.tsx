@@ -35,7 +35,7 @@ export function Coming({ family, times, now, me, them }: ComingProps) {
     >
       {hasCalendar && times === null && (
         <p className="pt-4 text-15 text-ink-2">
-          <Trans>Handovers appear here once whose time it is has been set.</Trans>
+          <Trans>Handovers appear here once you set whose time it is.</Trans>
         </p>
       )}
       {(times !== null || !hasCalendar) && days.length === 0 && !isLoading && (

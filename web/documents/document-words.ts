@@ -74,6 +74,6 @@ export function whoseText(
       ? opened
         ? i18n._(msg`Opened ${opened}`)
         : i18n._(msg`Not opened yet`)
-      : i18n._(msg`The latest version is only with you`),
+      : i18n._(msg`The latest version isn’t shared`),
   }
 }

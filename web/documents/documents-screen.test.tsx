@@ -243,7 +243,7 @@ describe('one document', () => {
       document: whole({ ...both, latest: { ...second, isShared: true } }),
     }))
     open()
-    expect(await screen.findByText('Version 2 is with you only')).toBeTruthy()
+    expect(await screen.findByText('Version 2 isn’t shared')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Share version 2 with Sam' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/neither of you can take it out again/)).toBeTruthy()
@@ -267,7 +267,7 @@ describe('one document', () => {
     }))
     open()
     expect(await screen.findByText('You downloaded it 14 Nov 2026, 19:02')).toBeTruthy()
-    expect(screen.queryByText(/with you only/)).toBeNull()
+    expect(screen.queryByText(/isn’t shared/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     expect(screen.getByRole('button', { name: 'New version' })).toBeTruthy()
   })

@@ -122,7 +122,7 @@ function FolderDialog({ title, familyId, folder, isOpen, onClose }: FolderDialog
             <Trans>Cancel</Trans>
           </Button>
           <Button look="primary" busy={isBusy} onClick={save}>
-            {folder ? <Trans>Rename</Trans> : <Trans>Make the folder</Trans>}
+            {folder ? <Trans>Rename</Trans> : <Trans>Create the folder</Trans>}
           </Button>
         </>
       }

@@ -40,11 +40,7 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
     >
       <h3 id="share-head" className="flex items-center gap-2.5 text-17 font-semibold">
         <WhoseMark look="mine" />
-        {document.versionCount > 1 ? (
-          <Trans>Version {number} is with you only</Trans>
-        ) : (
-          <Trans>This is with you only</Trans>
-        )}
+        {document.versionCount > 1 ? <Trans>Version {number} isn’t shared</Trans> : <Trans>Not shared</Trans>}
       </h3>
       <p className="text-15 text-ink-2">
         <Trans>

@@ -85,11 +85,11 @@ function UploadWords({ upload: { state, sent, size, failure } }: { upload: Uploa
   const { locale } = useRegion()
   const [have, all] = [sizeText(sent, locale), sizeText(size, locale)]
   if (state === 'failed' && failure) return <span role="alert">{errorSentence(i18n, failure)}</span>
-  if (state === 'finishing') return <Trans>Stored. It is being looked at.</Trans>
+  if (state === 'finishing') return <Trans>Stored. It is being checked.</Trans>
   if (state === 'lost')
     return (
       <Trans>
-        {have} of {all} arrived earlier. Choose the same file again, and it goes on from there.
+        {have} of {all} arrived earlier. Choose the same file again, and it continues from there.
       </Trans>
     )
   if (state === 'paused')
@@ -101,12 +101,12 @@ function UploadWords({ upload: { state, sent, size, failure } }: { upload: Uploa
   if (state === 'waiting')
     return (
       <Trans>
-        {have} of {all}. Waiting for a connection; it goes on by itself.
+        {have} of {all}. Waiting for a connection; it continues by itself.
       </Trans>
     )
   return (
     <Trans>
-      {have} of {all}. If the line drops, it goes on from here.
+      {have} of {all}. If the connection drops, it continues from here.
     </Trans>
   )
 }
@@ -129,7 +129,7 @@ function UploadActs({ upload }: { upload: UploadState }) {
       <Button
         look="quiet"
         iconOnly
-        aria-label={state === 'paused' ? t`Go on with upload of ${name}` : t`Try upload of ${name} again`}
+        aria-label={state === 'paused' ? t`Resume upload of ${name}` : t`Retry upload of ${name}`}
         icon={
           state === 'paused' ? (
             <Play className="icon" aria-hidden="true" />

@@ -130,7 +130,7 @@ function Calculator() {
               <h2 className="text-serif text-21">{names[way]}</h2>
               {shares === null ? (
                 <p className="text-15 text-ink-2">
-                  <Trans>These figures make no whole. Change them to see the shares.</Trans>
+                  <Trans>These figures don’t add up. Change them to see the shares.</Trans>
                 </p>
               ) : (
                 <>

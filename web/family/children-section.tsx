@@ -28,13 +28,13 @@ export function ChildrenSection({ family }: { family: Family }) {
                 <p className="heading-serif text-21 [overflow-wrap:anywhere]">{name}</p>
                 <ChildLine child={child} />
               </div>
-              <Link className="link" to={`/children/${child.id}/card`} aria-label={t`Card of ${name}`}>
+              <Link className="link" to={`/children/${child.id}/card`} aria-label={t`${name}’s card`}>
                 <Trans>Card</Trans>
               </Link>
               <Button
                 look="quiet"
                 iconOnly
-                aria-label={t`Change what is known of ${name}`}
+                aria-label={t`Edit what is known about ${name}`}
                 icon={<Pencil className="icon" aria-hidden="true" />}
                 onClick={() => setOpen(child)}
               />

@@ -93,20 +93,20 @@ describe('an invitation, from the sender’s side', () => {
     open(invited('pending'))
     await screen.findByText('Sam has been invited')
     expect(screen.getByText(/Open until/)).toBeTruthy()
-    await press('Send the mail again')
+    await press('Send the email again')
     await waitFor(() => expect(server.count(resendInvitation)).toBe(1))
     await press('Take it back')
     await waitFor(() => expect(server.count(withdrawInvitation)).toBe(1))
   })
 
   it.each([
-    ['expired', 'The invitation to Sam has run out'],
-    ['declined', /^Sam declined the invitation\. You can go on alone, or invite again after a week/],
+    ['expired', 'The invitation to Sam has expired'],
+    ['declined', /^Sam declined the invitation\. You can continue on your own, or invite again after a week/],
     ['withdrawn', 'You took the invitation to Sam back. You can send a new one.'],
   ] as const)('[ONB-09] %s says so and offers the next step', async (status, words) => {
     open(invited(status))
     expect(await screen.findByText(words)).toBeTruthy()
-    const on = status === 'expired' ? 'Send the mail again' : 'Send the invitation'
+    const on = status === 'expired' ? 'Send the email again' : 'Send the invitation'
     expect(screen.getByRole('button', { name: on })).toBeTruthy()
   })
 })
@@ -167,7 +167,7 @@ describe('a child entered by mistake', () => {
   it('[ONB-10] can be removed on the page where it is edited, after a confirmation', async () => {
     server.answer(removeChild, { success: true })
     open({ ...alone, children: [slip, { ...slip, id: ID.replace('f', 'b'), name: 'Mila' }] })
-    await press('Change what is known of Slip')
+    await press('Edit what is known about Slip')
     await press('Entered by mistake? Remove this child')
     await press('Remove')
     await waitFor(() => expect(server.count(removeChild)).toBe(1))
@@ -177,7 +177,7 @@ describe('a child entered by mistake', () => {
   it('[ONB-10] that something refers to stays, and the page says why', async () => {
     server.refuse(removeChild, 'child/in-use', 409)
     open({ ...alone, children: [slip] })
-    await press('Change what is known of Slip')
+    await press('Edit what is known about Slip')
     await press('Entered by mistake? Remove this child')
     await press('Remove')
     await screen.findByText(/Something is about this child already/)

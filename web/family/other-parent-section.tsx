@@ -44,8 +44,8 @@ export function OtherParentSection({ family }: { family: Family }) {
               </Trans>
             ) : standing === 'declined' ? (
               <Trans>
-                {sentence} You can go on alone, or invite again after a week, unless they asked for no more
-                invitations.
+                {sentence} You can continue on your own, or invite again after a week, unless they asked for
+                no more invitations.
               </Trans>
             ) : standing === 'withdrawn' ? (
               <Trans>{sentence} You can send a new one.</Trans>

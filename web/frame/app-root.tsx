@@ -56,7 +56,7 @@ function FramedScreens() {
       raiseToast({
         type: 'warning',
         title: t`Failed to logout`,
-        message: t`The server did not answer. This device is signed out all the same.`,
+        message: t`The server didn’t respond. This device is signed out anyway.`,
       })
     if (outcome.ok) endDemo()
   }

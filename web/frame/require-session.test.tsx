@@ -176,7 +176,7 @@ describe('a session that ends in the middle of a form', () => {
     open('/note')
     fireEvent.input(screen.getByLabelText('note'), { target: { value: 'Friday at five' } })
     await endIt()
-    await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
+    await screen.findByRole('alertdialog', { name: 'Sign in to continue' })
   }
 
   it('can be resumed by signing in over it, and nothing typed is lost', async () => {

@@ -100,7 +100,7 @@ function Results({ examined, hasFailed, locale }: ResultsProps) {
   if (hasFailed)
     return (
       <p role="status">
-        <Trans>The mediator does not answer. A message can be sent all the same.</Trans>
+        <Trans>The mediator isn’t responding. You can still send your message.</Trans>
       </p>
     )
   if (!examined)

@@ -81,7 +81,7 @@ function Cases({ country }: { country: HelpCountry }) {
   if (hasFailed)
     return (
       <p role="status">
-        <Trans>The mediator does not answer. A message can be sent all the same.</Trans>
+        <Trans>The mediator isn’t responding. You can still send your message.</Trans>
       </p>
     )
   if (!results)

@@ -117,7 +117,7 @@ test('[MSG-09] each kind is switched separately, and the choice is saved', async
   server.answer(putNotificationChoices, () => ({ success: true }))
   renderScreen(<NotificationSettings />)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Expenses' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'By mail' }), 'daily')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'By email' }), 'daily')
   await vi.waitFor(() => expect(server.asked(putNotificationChoices)).toHaveLength(2))
   expect(server.asked(putNotificationChoices)[1]?.body).toMatchObject({
     off: ['expenses'],

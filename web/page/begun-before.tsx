@@ -6,10 +6,10 @@ export function BegunBefore({ onAfresh }: { onAfresh: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
       <p className="text-ink-2">
-        <Trans>You had begun this and not sent it.</Trans>
+        <Trans>You had started this and not sent it.</Trans>
       </p>
       <Button size="small" onClick={onAfresh}>
-        <Trans>Start afresh</Trans>
+        <Trans>Start again</Trans>
       </Button>
     </div>
   )

@@ -17,11 +17,11 @@ export type Maker = {
 
 /** [MSG-08] Everything that a message can be turned into. */
 export const makers: readonly Maker[] = [
-  { id: 'task', label: msg`Make a task of it`, path: () => '/backlog' },
-  { id: 'expense', label: msg`Make an expense of it`, feature: 'expenses', path: () => '/expenses/new' },
+  { id: 'task', label: msg`Make it a task`, path: () => '/backlog' },
+  { id: 'expense', label: msg`Make it an expense`, feature: 'expenses', path: () => '/expenses/new' },
   {
     id: 'event',
-    label: msg`Make an event of it`,
+    label: msg`Make it an event`,
     feature: 'calendar',
     path: (day) => `/calendar?day=${day}`,
   },

@@ -97,10 +97,10 @@ test('[PHONE-01] nor is it offered where nothing could come of it', () => {
 
 test('[PHONE-01] a name is chosen before the icon is added, and says what it does not hide', async () => {
   renderScreen(<NameChoice />)
-  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: /Planner/ }))
   await screen.findByRole('img', { name: 'A home screen with Planner among other apps' })
-  await screen.findByRole('button', { name: 'Go on' })
+  await screen.findByRole('button', { name: 'Continue' })
   await screen.findByText(/Whoever opens it sees Evenhand/)
 })
 

@@ -59,7 +59,7 @@ export function NameChoice() {
       </p>
       {name !== current && (
         <Button look="primary" size="large" wide onClick={() => chooseAppName(name)}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       )}
     </section>

@@ -133,7 +133,7 @@ export function Refusal({ why }: { why: string | null }) {
         </Trans>
       )}
       {why === 'kind' && (
-        <Trans>One of them was not taken: Evenhand takes photos (JPEG, PNG, WebP, HEIC) and PDFs.</Trans>
+        <Trans>One of them was not accepted: Evenhand takes photos (JPEG, PNG, WebP, HEIC) and PDFs.</Trans>
       )}
       {why === 'missed' && (
         <Trans>

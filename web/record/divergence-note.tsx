@@ -67,7 +67,7 @@ export function DivergenceNote({ family, check, them }: DivergenceProps) {
             await goOn(check).finally(() => setIsGoing(false))
           }}
         >
-          <Trans>I have read this, go on from here</Trans>
+          <Trans>I have read this, continue from here</Trans>
         </Button>
         <p className="text-15 text-ink-2">
           <Trans>

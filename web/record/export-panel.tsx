@@ -215,7 +215,7 @@ function OneExport({ made }: { made: RecordExport }) {
         <>
           <progress className="record-progress" max={100} value={percent} aria-label={about} />
           <p className="text-13 text-ink-2">
-            <Trans>{percent}% done. It goes on if you leave this page.</Trans>
+            <Trans>{percent}% done. It continues if you leave this page.</Trans>
           </p>
           <div>
             <Button size="small" busy={removing.isBusyWith(gone)} onClick={remove}>

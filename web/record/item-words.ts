@@ -21,7 +21,7 @@ export function useItemWords() {
   const things: Record<Thing, string> = {
     message: t`Message`,
     conversation: t`Conversation`,
-    'message-terms': t`Volume and hours`,
+    'message-terms': t`Message limits and quiet hours`,
     expense: t`Expense`,
     expenses: t`Expenses`,
     agreement: t`Agreement`,

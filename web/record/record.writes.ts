@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { type WrittenByCall, written } from '../frame/written.ts'
 
 export const recordWrites: WrittenByCall = {
-  endDevice: written(endDevice, { what: msg`A device that signs no more`, see: () => '/record' }),
+  endDevice: written(endDevice, { what: msg`A device that no longer signs`, see: () => '/record' }),
   removeExport: written(removeExport, {
     what: msg`An export that is not wanted any more`,
     see: () => '/record',

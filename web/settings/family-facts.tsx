@@ -11,12 +11,40 @@ import { useRegion } from '../text/region.tsx'
 import { currencyWords, zoneWords } from '../text/region-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Part } from '../ui/part.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 
 /** What applies to a family as a whole: its currency, time zone and rotation. Both parents see the same. */
 export function FamilyFacts() {
-  const { data } = useFamilies()
+  const { data, isLoading } = useFamilies()
+  if (isLoading) return <FactsSkeleton />
   return data?.map((family) => <FamilyPart key={family.id} family={family} />)
+}
+
+/** One family's facts while they load, as high as they will be: what stands below does not move. */
+function FactsSkeleton() {
+  const { t } = useLingui()
+  const lines = factsOfServer().features.calendar ? [0, 1, 2, 3] : [0, 1]
+  return (
+    <Part
+      title={<SkeletonBar width="9rem" height={20} className="inline-block" />}
+      hint={<Trans>The same for both parents. The record keeps every change.</Trans>}
+    >
+      <Skeleton label={t`Loading`}>
+        <ul className="items">
+          {lines.map((line) => (
+            <Fact
+              key={line}
+              name={<SkeletonBar width="7rem" className="inline-block" />}
+              act={<SkeletonBar width="6rem" height={36} />}
+            >
+              {line < 2 && <SkeletonBar width="12rem" className="inline-block" />}
+            </Fact>
+          ))}
+        </ul>
+      </Skeleton>
+    </Part>
+  )
 }
 
 function FamilyPart({ family }: { family: Family }) {

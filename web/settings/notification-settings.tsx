@@ -77,11 +77,11 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
       <QuietHours quiet={quiet} onChange={(next) => put({ quiet: next })} />
       {hasMail && (
         <SelectField
-          label={t`By mail`}
+          label={t`By email`}
           value={mail}
           onChange={(event) => put({ mail: event.target.value as Choices['mail'] })}
         >
-          <option value="off">{t`No mail`}</option>
+          <option value="off">{t`No email`}</option>
           <option value="needed">{t`When something needs my answer`}</option>
           <option value="each">{t`When there is something new`}</option>
           <option value="daily">{t`Once a day`}</option>
@@ -89,7 +89,7 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
       )}
       {hasMail && mail === 'needed' && (
         <p className="hint">
-          <Trans>One mail a day at most, and at once where the answer is due within two days.</Trans>
+          <Trans>One email a day at most, and straight away if the answer is due within two days.</Trans>
         </p>
       )}
       {hasMail && (mail === 'daily' || mail === 'needed') && (

@@ -56,20 +56,20 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
               </Link>
             </>
           ) : (
-            <Trans>This browser cannot show notifications. Mail is a way without it.</Trans>
+            <Trans>This browser can’t show notifications. Email works without it.</Trans>
           )}
         </p>
       )}
       {state === 'no-service' && (
         <p className="text-ink-2">
-          <Trans>This browser has no service behind it that could wake it. Mail is a way without it.</Trans>
+          <Trans>This browser can’t be woken for notifications. Email works without it.</Trans>
         </p>
       )}
       {state === 'denied' && (
         <p className="text-ink-2">
           <Trans>
-            This browser does not allow them, and Evenhand cannot ask again. They can be allowed in the
-            settings of the browser or the phone, under {called}. Mail is a way without it.
+            This browser doesn’t allow them, and Evenhand can’t ask again. They can be allowed in the settings
+            of the browser or the phone, under {called}. Email works without it.
           </Trans>
         </p>
       )}

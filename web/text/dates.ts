@@ -81,7 +81,7 @@ export function dateTimeText(instant: Instant, region: DateRegion): string {
 
 /** A calendar day 'YYYY-MM-DD' (which has no zone) in the given style. */
 export function dayText(day: string, locale: string, options: Intl.DateTimeFormatOptions = dayStyle): string {
-  return formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return format(`${day}T00:00:00Z`, { locale, zone: 'UTC' }, options)
 }
 
 const dayStyle: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
@@ -100,7 +100,9 @@ export function dayOf(instant: Instant, zone: string): string {
 }
 
 function format(instant: Instant, region: DateRegion, options: Intl.DateTimeFormatOptions): string {
-  return formatFor(region.locale, { ...options, timeZone: region.zone }).format(new Date(instant))
+  const text = formatFor(region.locale, { ...options, timeZone: region.zone }).format(new Date(instant))
+  // French reads the first of a month as an ordinal, which Intl does not write: "1er décembre"
+  return region.locale.startsWith('fr') ? text.replace(/\b1 (?=[a-zéû])/, '1er ') : text
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -111,7 +111,7 @@ export function TermsRow({ item: { terms }, parents }: RowOf<'terms'>) {
     <Row
       isGiven={act.given !== null}
       name={them}
-      title={<Trans>{them} proposes volume and hours</Trans>}
+      title={<Trans>{them} proposes message limits and quiet hours</Trans>}
       act={<ActSlot act={act} words={words} offers={['accepted', 'declined']} them={them} />}
     >
       <Line>{say(terms)}</Line>

@@ -20,7 +20,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
         'To see how things stand, sign in:',
       ],
       act: 'Open the family',
-      after: ['This mail goes out once, whatever you chose to be told of.'],
+      after: ['This email is sent once, whatever you chose in your notification settings.'],
     },
     deleted: {
       subject: 'The other parent has deleted their account',
@@ -29,7 +29,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
         'To see how things stand, sign in:',
       ],
       act: 'Open the family',
-      after: ['This mail goes out once, whatever you chose to be told of.'],
+      after: ['This email is sent once, whatever you chose in your notification settings.'],
     },
     verify: {
       subject: 'Confirm your email address',
@@ -39,7 +39,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       ],
       act: 'Confirm this address',
       after: [
-        'The link works once, for 24 hours. If it was not you, ignore this mail: without the link nobody can use this address.',
+        'The link works once, for 24 hours. If it was not you, ignore this email: without the link nobody can use this address.',
       ],
     },
     'sign-in': {
@@ -49,7 +49,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       ],
       act: 'Sign in',
       after: [
-        'The link works once, for 1 hour. On any device other than the one that asked for it, you also need the code shown there. If it was not you, ignore this mail: nothing happens.',
+        'The link works once, for 1 hour. On any device other than the one that asked for it, you also need the code shown there. If it was not you, ignore this email: nothing happens.',
       ],
     },
     reset: {
@@ -59,7 +59,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       ],
       act: 'Set a new password',
       after: [
-        'The link works once, for 1 hour. If it was not you, ignore this mail: your password stays as it is.',
+        'The link works once, for 1 hour. If it was not you, ignore this email: your password stays as it is.',
       ],
     },
     'new-email': {
@@ -68,7 +68,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
         'Someone, probably you, wants to use this address for an account. To confirm it, open this link where you are signed in:',
       ],
       act: 'Confirm this address',
-      after: ['The link works once, for 1 hour. If it was not you, ignore this mail: nothing happens.'],
+      after: ['The link works once, for 1 hour. If it was not you, ignore this email: nothing happens.'],
     },
     answered: {
       subject: 'Your invitation was answered',

@@ -73,7 +73,7 @@ export const securityWords: Record<Language, Record<SecurityNews, string>> = {
     'push-added':
       'Notifications were turned on in a browser. It is told that something new is here, without text or amounts. The settings list every such browser.',
     'account-deleted':
-      'The account with this address was deleted, as requested. This is the last mail we send to it.',
+      'The account with this address was deleted, as requested. This is the last email we send to it.',
   },
   es: {
     'password-changed': 'Se ha cambiado la contraseña. Se ha cerrado la sesión en los demás dispositivos.',
@@ -84,8 +84,8 @@ export const securityWords: Record<Language, Record<SecurityNews, string>> = {
     'phone-changed':
       'Se ha cambiado el número de teléfono. Se ha cerrado la sesión en los demás dispositivos.',
     'phone-removed': 'Se ha quitado el número de teléfono.',
-    'passkey-added': 'Se ha añadido una llave de acceso. Sirve para iniciar sesión.',
-    'passkey-removed': 'Se ha quitado una llave de acceso.',
+    'passkey-added': 'Se ha añadido una clave de acceso. Sirve para iniciar sesión.',
+    'passkey-removed': 'Se ha quitado una clave de acceso.',
     'second-factor-on':
       'Se ha configurado una aplicación de autenticación. Se ha cerrado la sesión en los demás dispositivos.',
     'second-factor-off':

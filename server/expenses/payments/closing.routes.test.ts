@@ -100,7 +100,7 @@ describe('[EXP-10] what is even is closed', () => {
     // every line that leads to the result
     for (const line of [
       /Ana \S* ?paid 180\.00/,
-      /Difference of all .*?owes .*?40\.00 EUR/,
+      /Total difference .*?owes .*?40\.00 EUR/,
       /not answered yet Nothing/,
       /payments from Ben.*?10\.00 EUR/,
       /Outstanding for this period .*?30\.00 EUR/,

@@ -47,6 +47,6 @@ const MODES: Readonly<Record<string, 'email' | 'verify' | 'reset'>> = {
 
 function Unknown() {
   const { t } = useLingui()
-  usePageTitle(t`Link from a mail`)
+  usePageTitle(t`Link from an email`)
   return <BadLink code="auth/invalid-credential" />
 }

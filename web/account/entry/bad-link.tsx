@@ -32,7 +32,7 @@ export function BadLink({ code }: { code: FailureCode }) {
         ) : code === 'auth/link-expired' ? (
           <Trans>A link works for 24 hours. Ask for a new one below.</Trans>
         ) : (
-          <Trans>Some mail programs cut a link in two. Copy all of it, or ask for a new one below.</Trans>
+          <Trans>Some email programs cut a link in two. Copy all of it, or ask for a new one below.</Trans>
         )}
       </ErrorState>
       {!isUsed && <ResendByEmail />}

@@ -29,7 +29,7 @@ export function CheckYourMail({ email, message, isReminder, isPage, onBack }: Ch
       {message && <p>{message}</p>}
       <p className="text-ink-2">
         <Trans>
-          The link in the mail to <b className="[overflow-wrap:anywhere]">{email}</b> confirms that the
+          The link in the email to <b className="[overflow-wrap:anywhere]">{email}</b> confirms that the
           address is yours. It works for 24 hours.
         </Trans>
       </p>

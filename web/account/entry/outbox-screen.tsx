@@ -46,7 +46,7 @@ export function OutboxScreen() {
 function NotHere() {
   return (
     <EmptyState title={<Trans>There is no outbox here</Trans>}>
-      <Trans>This exists only where Evenhand runs on your own machine. Here mail is sent as mail.</Trans>
+      <Trans>This exists only where Evenhand runs on your own machine. Here, mail really is sent.</Trans>
     </EmptyState>
   )
 }
@@ -78,7 +78,7 @@ function Mails() {
     <div className="grid gap-5" aria-live="polite">
       {fault && (
         <p className="hint" role="status">
-          <Trans>The server does not answer just now; this is what was here before.</Trans>
+          <Trans>The server isn’t responding just now; this is what was here before.</Trans>
         </p>
       )}
       {items.length === 0 ? (

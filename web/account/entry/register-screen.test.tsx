@@ -211,7 +211,7 @@ describe('registering', () => {
   it('[ROUTE-21] [AUTH-02] without mail there is no pointless form, only a way to sign in', () => {
     facts({ mode: 'production', mail: false })
     open()
-    expect(screen.getByText(/Without it no address can be confirmed and no account opened/)).toBeTruthy()
+    expect(screen.getByText(/Without it, no address can be confirmed and no account created/)).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.queryAllByRole('textbox')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()

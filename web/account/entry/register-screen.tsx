@@ -44,7 +44,8 @@ export function RegisterScreen() {
             <div className="mt-5">
               <Banner boxed kind="danger" title={<Trans>Mail is not set up on this server.</Trans>}>
                 <Trans>
-                  Without it no address can be confirmed and no account opened. Ask whoever runs this server.
+                  Without it, no address can be confirmed and no account created. Ask whoever runs this
+                  server.
                 </Trans>
               </Banner>
             </div>

@@ -21,7 +21,7 @@ export function ResendByEmail() {
       <div className="grid gap-3">
         <p className="text-ink-2">
           <Trans>
-            A new mail to <b className="[overflow-wrap:anywhere]">{email}</b>:
+            A new email to <b className="[overflow-wrap:anywhere]">{email}</b>:
           </Trans>
         </p>
         <SendAgain email={email} />

@@ -43,7 +43,7 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
       <Dialog title={<Trans>Sign in again</Trans>} isOpen={isAsking} onClose={() => settle(false)}>
         <div className="grid gap-4">
           <p>
-            <Trans>To protect your account, sign in again before you go on.</Trans>
+            <Trans>To protect your account, sign in again before you continue.</Trans>
           </p>
           {isAsking && <Proof email={user?.email ?? ''} onSettled={settle} />}
         </div>

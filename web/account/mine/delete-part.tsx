@@ -26,10 +26,10 @@ export function DeletePart() {
       <Toggled
         now={
           <span className="text-ink-2">
-            <Trans>At once and for good. You are told first what goes and what stays.</Trans>
+            <Trans>Immediate and permanent. First you are told what goes and what stays.</Trans>
           </span>
         }
-        open={<Trans>Look at what would happen</Trans>}
+        open={<Trans>See what would happen</Trans>}
       >
         {(close) => <Deletion onClose={close} />}
       </Toggled>
@@ -82,7 +82,7 @@ function Deletion({ onClose }: { onClose: () => void }) {
   const names = others.join(', ')
   return (
     <form onSubmit={submit} noValidate className="grid gap-5" aria-label={t`Delete the account`}>
-      <Matters title={<Trans>Erased at once</Trans>} matters={erased} />
+      <Matters title={<Trans>Erased immediately</Trans>} matters={erased} />
       {kept.length > 0 && (
         <Matters
           title={names ? <Trans>Stays, because {names} relies on it too</Trans> : <Trans>Stays</Trans>}

@@ -51,7 +51,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         <p>
           <Trans>
             A link is on its way to <b className="[overflow-wrap:anywhere]">{sentTo}</b>. Nothing changes
-            before you open it, within an hour, signed in here. Your present address has been told.
+            until you open it, within an hour, signed in here. Your current address has been told.
           </Trans>
         </p>
         <LocalOutbox />

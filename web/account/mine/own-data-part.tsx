@@ -25,7 +25,7 @@ export function OwnDataPart() {
   return (
     <Part
       title={<Trans>Your data</Trans>}
-      hint={<Trans>A copy of everything kept about you, to take along or to read.</Trans>}
+      hint={<Trans>A copy of everything kept about you, to read or to take elsewhere.</Trans>}
     >
       <div className="grid gap-4">
         <FaultBanner fault={ask.fault} />
@@ -99,7 +99,7 @@ function Copy({ copy }: { copy: OwnExport }) {
         <>
           <progress className="record-progress" max={100} value={percent} aria-label={made} />
           <p className="hint" aria-live="polite">
-            <Trans>{percent}% done. It goes on if you leave this page.</Trans>
+            <Trans>{percent}% done. It continues if you leave this page.</Trans>
           </p>
         </>
       )}

@@ -34,7 +34,7 @@ export function PasskeysPart() {
   return (
     <Part
       title={<Trans>Passkeys</Trans>}
-      hint={<Trans>Sign in by finger, face or the code of your device. Safer than a password.</Trans>}
+      hint={<Trans>Sign in with your fingerprint, face or device code. Safer than a password.</Trans>}
     >
       <div className="grid gap-4">
         <FaultBanner fault={act.fault} />
@@ -57,7 +57,7 @@ export function PasskeysPart() {
             </Button>
           ) : (
             <span className="hint">
-              <Trans>This browser does not know passkeys.</Trans>
+              <Trans>This browser doesn’t support passkeys.</Trans>
             </span>
           )}
         </div>

@@ -44,7 +44,7 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
     const body = { currentPassword: String(form.get('current')), newPassword: String(form.get('new')) }
     void act.run(async () => {
       await keepRenewed(await changeMine(putPassword, { body }))
-      raiseToast({ type: 'success', title: t`Your password is changed.` })
+      raiseToast({ type: 'success', title: t`Your password has been changed.` })
       onClose()
     })
   }

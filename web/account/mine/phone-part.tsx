@@ -124,7 +124,7 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
       {!isNumberFault && <FaultBanner fault={ask.fault} />}
       <TextField
         label={<Trans>New number</Trans>}
-        hint={<Trans>With the country's code, such as +49.</Trans>}
+        hint={<Trans>Include the country code, such as +49.</Trans>}
         name="tel"
         type="tel"
         autoComplete="tel"

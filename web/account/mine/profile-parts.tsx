@@ -53,7 +53,7 @@ export function NamePart({ profile }: { profile: Profile }) {
       setWaiting(!outcome.sent)
       if (!outcome.sent) return
       keep(outcome.reply.data.user)
-      raiseToast({ type: 'success', title: t`Your name is changed.` })
+      raiseToast({ type: 'success', title: t`Your name has been changed.` })
     })
   }
 

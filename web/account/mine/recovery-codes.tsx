@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </h3>
       <p>
         <Trans>
-          Each signs you in once when you do not have the app. They are shown only now. Keep them where the
-          other parent does not look.
+          Each one signs you in once if you don’t have the app. They are shown only now. Keep them where the
+          other parent won’t look.
         </Trans>
       </p>
       <ul className="grid gap-x-8 gap-y-1 md:grid-cols-2">
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Trans>Copy them</Trans>
         </Button>
         <Button look="primary" onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I’ve saved them</Trans>
         </Button>
         <span className="hint" role="status">
           {isCopied && <Trans>Copied.</Trans>}

@@ -73,7 +73,7 @@ export function SessionsPart() {
           <Trans>Signing out everywhere also ends what opens without me</Trans>
           <span className="hint block">
             <Trans>
-              My calendar addresses, what flows from here to Google calendars, my links to the children’s
+              My calendar addresses, what goes from here to Google calendars, my links to the children’s
               cards, and my exports of the record.
             </Trans>
           </span>
@@ -101,7 +101,7 @@ export function SessionsPart() {
 const HOW: Record<OpenSession['how'], MessageDescriptor> = {
   password: msg`by password`,
   google: msg`by Google`,
-  'magic-link': msg`by a mailed link`,
+  'magic-link': msg`by an emailed link`,
   phone: msg`by phone`,
   passkey: msg`by passkey`,
   firebase: msg`by Firebase`,

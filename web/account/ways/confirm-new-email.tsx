@@ -26,12 +26,12 @@ export function ConfirmNewEmail({ token }: { token: string }) {
     return (
       <section className="grid justify-items-start gap-4" role="status">
         <h1 tabIndex={-1}>
-          <Trans>Your email is changed</Trans>
+          <Trans>Your email has been changed</Trans>
         </h1>
         <p className="text-ink-2">
           <Trans>
-            From now on you sign in with <b className="[overflow-wrap:anywhere]">{email}</b>. The address
-            before has been told, and your other devices are signed out.
+            From now on you sign in with <b className="[overflow-wrap:anywhere]">{email}</b>. Your old address
+            has been told, and your other devices are signed out.
           </Trans>
         </p>
         <ButtonLink to="/account" look="primary" size="large">
@@ -51,7 +51,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
         <Trans>Confirm your new email</Trans>
       </h1>
       <p className="text-ink-2">
-        <Trans>One press makes the address this link was mailed to the one you sign in with.</Trans>
+        <Trans>One tap makes the address this link was sent to the one you sign in with.</Trans>
       </p>
       <FaultBanner fault={act.fault} />
       {act.fault?.code.startsWith('auth/') ? (

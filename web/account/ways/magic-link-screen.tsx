@@ -73,7 +73,7 @@ export function MagicLinkScreen() {
                 who only reads your mail can use it.
               </Trans>
             ) : (
-              <Trans>One press signs you in here. Not your device? Then close this page.</Trans>
+              <Trans>One tap signs you in here. Not your device? Close this page.</Trans>
             )}
           </p>
           {!isCodeFault && <FaultBanner fault={fault} />}

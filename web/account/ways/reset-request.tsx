@@ -78,7 +78,7 @@ export function ResetRequest({ email, onBack }: { email: string; onBack: () => v
         <>
           <p className="text-ink-2" role="status">
             <Trans>
-              If <b className="[overflow-wrap:anywhere]">{sentTo}</b> has an account, a mail is on its way
+              If <b className="[overflow-wrap:anywhere]">{sentTo}</b> has an account, an email is on its way
               there. Its link works for an hour.
             </Trans>
           </p>

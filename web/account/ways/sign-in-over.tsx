@@ -17,7 +17,7 @@ export function SignInOver({ user }: { user: SessionUser }) {
     return () => void root?.style.removeProperty('visibility')
   }, [])
   return (
-    <Dialog role="alertdialog" title={<Trans>Sign in to go on</Trans>} isOpen onClose={discardHeld}>
+    <Dialog role="alertdialog" title={<Trans>Sign in to continue</Trans>} isOpen onClose={discardHeld}>
       <div className="grid gap-4">
         <p>
           <Trans>Your session has expired. Please sign in again.</Trans>{' '}

@@ -43,7 +43,7 @@ export function AloneAnswer({ answer, them, isLeft }: AloneAnswerProps) {
         after={
           <>
             <ButtonLink to="/dashboard/agenda">
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </ButtonLink>
             <p className="act-note">
               {given?.word === 'agree' ? (

@@ -104,7 +104,7 @@ function AllAgreed({ hasPlan }: { hasPlan: boolean }) {
         hasPlan ? (
           <Trans>Nothing here waits for an agreement.</Trans>
         ) : (
-          <Trans>Whose time it is has not been set.</Trans>
+          <Trans>Whose time it is hasn’t been set.</Trans>
         )
       }
       act={

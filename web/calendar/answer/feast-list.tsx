@@ -21,7 +21,7 @@ export function FeastList({ what, child, mine, them }: FeastListProps) {
   if (feasts.length === 0)
     return (
       <p className="text-15 text-ink-2">
-        <Trans>In these two years no day is shared by a holiday.</Trans>
+        <Trans>No holiday rule applies in these two years.</Trans>
       </p>
     )
   const changed = feasts.filter(({ isNew }) => isNew).length
@@ -36,7 +36,7 @@ export function FeastList({ what, child, mine, them }: FeastListProps) {
     <div className="mb-6">
       <p className="text-15 text-ink-2">
         {what.before
-          ? t`${feasts.length} holidays in two years, ${changed} of them shared otherwise than now.`
+          ? t`${feasts.length} holidays in two years, ${changed} of them shared differently from now.`
           : t`${feasts.length} holidays in two years.`}
       </p>
       {rows(feasts.slice(0, FIRST))}
@@ -74,7 +74,7 @@ function FeastRow({ one, mine, them }: { one: Feast; mine: Letter; them: string 
       end={
         <span className="text-15">
           {isMine ? t`With you` : t`With ${them}`}
-          {isNew && <span className="block text-13 text-ink-2">{t`Other than now`}</span>}
+          {isNew && <span className="block text-13 text-ink-2">{t`Different from now`}</span>}
         </span>
       }
     />

@@ -33,7 +33,7 @@ export function WhatItSays({ said, mine, them, family }: WhatItSaysProps) {
   const lines = [
     ...(main ? words.main(main) : []),
     ...parts.map(words.part),
-    ...(said.balance ? [t`You keep a balance of nights swapped and not returned.`] : []),
+    ...(said.balance ? [t`You keep count of swapped nights not yet returned.`] : []),
     ...(terms
       ? [
           terms.stronger === 'holiday'

@@ -36,7 +36,7 @@ function openOn(day: string) {
 }
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 const more = () => user.click(screen.getByRole('button', { name: /^More/ }))
-const found = () => screen.findByText('You had begun this and not sent it.')
+const found = () => screen.findByText('You had started this and not sent it.')
 
 test('[CAL-01] an event begun comes back after a reload as it was, and on another day with that day', async () => {
   openOn('2026-11-26')
@@ -58,7 +58,7 @@ test('[CAL-01] an event begun comes back after a reload as it was, and on anothe
   expect([value('Title'), value('Day'), value('Last day')]).toEqual([
     ...['Concert at school', '2026-12-04', '2026-12-06'],
   ])
-  await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
   expect([value('Title'), value('Day'), value('Last day')]).toEqual(['', '2026-12-04', '2026-12-04'])
 })
 

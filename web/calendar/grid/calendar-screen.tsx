@@ -173,7 +173,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       {!plan && (
         <Banner
           boxed
-          title={t`Whose time it is has not been set.`}
+          title={t`Whose time it is hasn’t been set.`}
           end={
             <ButtonLink size="small" to="/calendar/schedule">
               <Trans>Set it up</Trans>

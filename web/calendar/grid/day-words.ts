@@ -39,7 +39,7 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
         ? slotsOn(whose, day).filter((slot, at, all) => slot.letter !== all[at - 1]?.letter)
         : []
       const [first, second] = slots
-      if (!first) return t`Nobody has said whose day this is`
+      if (!first) return t`Whose day this is hasn’t been set`
       if (!second) return first.letter === mine ? t`With you all day` : t`With ${them} all day`
       if (slots.length > 2) return several(slots, day)
       const at = time(day, second.from)

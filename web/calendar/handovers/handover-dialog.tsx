@@ -190,7 +190,7 @@ function Earlier({
               ? t`It did not take place`
               : one.doneAt
                 ? t`Done at ${doneText(one.doneAt, handover.day, region)}`
-                : t`Nothing said of how it went`}
+                : t`No note on how it went`}
             <span className="block text-13 text-ink-2">
               {t`${nameOf(one.by)}, ${shortDateText(one.at, region)}`}
             </span>

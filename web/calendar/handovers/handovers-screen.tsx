@@ -69,7 +69,7 @@ function Known(home: Home) {
             <Listed {...home} facts={facts} from={from} to={to} plan={facts.plan} />
           ) : (
             <EmptyState
-              title={<Trans>Whose time it is has not been set.</Trans>}
+              title={<Trans>Whose time it is hasn’t been set.</Trans>}
               act={
                 <ButtonLink look="primary" to="/calendar/schedule">
                   <Trans>Set it up</Trans>

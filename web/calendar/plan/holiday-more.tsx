@@ -25,8 +25,8 @@ export function HolidayMore({ draft, familyChildren, onChange }: HolidayMoreProp
     <>
       {layer === 'holiday' && (
         <TextField
-          label={t`Begins so many days before`}
-          hint={t`0: on the day itself. 1: on its eve.`}
+          label={t`Starts this many days before`}
+          hint={t`0 for the day itself, 1 for the eve.`}
           type="number"
           min={0}
           max={30}
@@ -35,7 +35,7 @@ export function HolidayMore({ draft, familyChildren, onChange }: HolidayMoreProp
         />
       )}
       {familyChildren.length > 1 && (
-        <ChoiceGroup legend={t`For whom; nobody chosen means all`}>
+        <ChoiceGroup legend={t`For which children (none chosen means all)`}>
           {familyChildren.map(({ id, firstName, name }) => (
             <Checkbox
               key={id}

@@ -179,7 +179,7 @@ function PartDialog({ family, facts, them, start, part, isNew, onClose, onRemove
         )}
         {family.children.length > 0 && (
           <ChoiceGroup
-            legend={draft.kind === 'child' ? t`For` : t`For whom; nobody chosen means all`}
+            legend={draft.kind === 'child' ? t`For` : t`For which children (none chosen means all)`}
             error={isTried && fault === 'children' ? t`Choose a child.` : undefined}
           >
             {family.children.map(({ id, firstName, name }) => (

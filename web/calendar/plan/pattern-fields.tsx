@@ -94,7 +94,7 @@ function Weekends({ choice, them, onChange }: PatternFieldsProps) {
         </SelectField>
       </div>
       <p className="hint">
-        <Trans>A weekend has the number of its Friday in the month.</Trans>
+        <Trans>A weekend takes its number from its Friday.</Trans>
       </p>
     </div>
   )
@@ -123,7 +123,7 @@ function Roster({ choice, start, them, onChange }: PatternFieldsProps) {
       <TextField
         label={t`Nights as a list`}
         optional
-        hint={t`Days as 2026-12-24, as a roster from work has them; they are added to the nights below.`}
+        hint={t`Paste dates such as 2026-12-24 from a work roster; they are added to the nights below.`}
         onBlur={(event) => {
           const found = event.target.value.match(/\d{4}-\d\d-\d\d/g) ?? []
           event.target.value = ''

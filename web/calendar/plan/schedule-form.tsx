@@ -134,7 +134,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
             />
             {facts.hasOther && (
               <Checkbox checked={keepsBalance} onChange={(event) => setBalance(event.target.checked)}>
-                <Trans>Keep a balance of nights swapped and not returned</Trans>
+                <Trans>Keep count of swapped nights not yet returned</Trans>
               </Checkbox>
             )}
           </div>
@@ -175,7 +175,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
           )}
           {facts.hasOther && (
             <p className="hint">
-              <Trans>{them} sees these same figures. Nothing changes before an answer.</Trans>
+              <Trans>{them} sees the same figures. Nothing changes before an answer.</Trans>
             </p>
           )}
         </div>

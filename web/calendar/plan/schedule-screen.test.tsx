@@ -344,7 +344,7 @@ it('[CAL-02] a holiday begins on its eve, for one child, and says who drives', a
   show('/calendar/schedule')
   await press('Change Christmas Eve')
   const sheet = within(await screen.findByRole('dialog'))
-  fireEvent.change(sheet.getByLabelText('Begins so many days before'), { target: { value: '1' } })
+  fireEvent.change(sheet.getByLabelText('Starts this many days before'), { target: { value: '1' } })
   fireEvent.click(sheet.getByLabelText('Theo'))
   fireEvent.change(sheet.getByLabelText(/^Who drives/), { target: { value: 'Sam drives' } })
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }))

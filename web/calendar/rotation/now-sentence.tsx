@@ -21,7 +21,7 @@ export function NowSentence({ times, now, them, childNames }: NowSentenceProps) 
     <b className="font-[550]">{new Intl.ListFormat(locale, { type: 'conjunction' }).format(childNames)}</b>
   )
   const isOne = childNames.length === 1
-  if (holder === null) return <Trans>Nobody has said whose time this is.</Trans>
+  if (holder === null) return <Trans>Whose time this is hasn’t been set.</Trans>
   if (until === null) {
     if (holder === 'you')
       return isOne ? <Trans>{names} is with you.</Trans> : <Trans>{names} are with you.</Trans>

@@ -58,10 +58,10 @@ export function RotationFields({ values, onChange, them, isAsked, offersNotYet }
   })
   const isChosen = values.template !== null && values.template !== 'not-yet'
   const names = [
-    ['alternating-weeks', t`Alternating weeks`, t`Seven nights, then seven with the other.`],
-    ['12-2', t`Every other weekend`, t`Twelve nights with one, every second weekend with the other.`],
-    ['2-2-3', t`2-2-3`, t`Two nights, two, then a long weekend; the week after the other way round.`],
-    ['2-2-5-5', t`2-2-5-5`, t`The same two nights every week with each, weekends in turn.`],
+    ['alternating-weeks', t`Alternating weeks`, t`Seven nights with one, then seven with the other.`],
+    ['12-2', t`Every other weekend`, t`Twelve nights with one, every other weekend with the other.`],
+    ['2-2-3', t`2-2-3`, t`Two nights each, then a long weekend; the following week in reverse.`],
+    ['2-2-5-5', t`2-2-5-5`, t`The same two weeknights with each, weekends in turn.`],
   ] as const
   return (
     <div className="mt-6 grid gap-6">
@@ -79,7 +79,7 @@ export function RotationFields({ values, onChange, them, isAsked, offersNotYet }
           {offersNotYet && (
             <CardChoice title={t`Not yet`} {...pick('not-yet')}>
               <span className="hint block">
-                <Trans>It is different with us, or not settled. You can set it later.</Trans>
+                <Trans>Ours is different, or not settled. You can set it later.</Trans>
               </span>
             </CardChoice>
           )}

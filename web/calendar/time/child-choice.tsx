@@ -48,7 +48,7 @@ export function ChooseChild({ child, names, groups, choose }: ChildChoice) {
         />
       </div>
       <p className="text-15 text-ink-2">
-        <Trans>The children’s schedules differ. What follows is counted for {names}.</Trans>
+        <Trans>The children’s schedules differ. These figures are for {names}.</Trans>
       </p>
     </div>
   )

@@ -53,7 +53,7 @@ function Known(home: Home) {
           <Figures {...home} facts={facts} plan={facts.plan} />
         ) : (
           <EmptyState
-            title={<Trans>Whose time it is has not been set.</Trans>}
+            title={<Trans>Whose time it is hasn’t been set.</Trans>}
             act={
               <ButtonLink look="primary" to="/calendar/schedule">
                 <Trans>Set it up</Trans>

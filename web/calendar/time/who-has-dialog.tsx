@@ -29,7 +29,7 @@ export function WhoHasDialog({ family, me, them, now, onClose }: WhoHasDialogPro
         <Asking own={own} them={them} today={today} onClose={onClose} family={family} />
       ) : (
         <p className="text-15 text-ink-2">
-          <Trans>Whose time it is has not been set.</Trans>{' '}
+          <Trans>Whose time it is hasn’t been set.</Trans>{' '}
           <Link className="link" to="/calendar/schedule" onClick={onClose}>
             <Trans>Set it up</Trans>
           </Link>
@@ -51,7 +51,9 @@ function Asking({ family, own: { plan, mine }, them, today, onClose }: AskingPro
     <div className="grid gap-5">
       <TextField
         label={t`A day or a holiday`}
-        hint={isLost ? t`Write it as 24 December 2027, or as 24/12/2027.` : t`As in: 24 December next year`}
+        hint={
+          isLost ? t`Write it as 24 December 2027, or as 24/12/2027.` : t`For example: 24 December next year`
+        }
         value={text}
         maxLength={60}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- people open the dialog to type

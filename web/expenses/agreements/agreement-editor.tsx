@@ -119,25 +119,25 @@ export function AgreementEditor(props: AgreementEditorProps) {
       <fieldset className="grid gap-4 border-t border-line pt-5">
         <legend className="text-serif text-17">{t`Deadlines`}</legend>
         <div className="grid gap-4 md:grid-cols-3">
-          {clock('submitDays', t`Days to send it in`)}
+          {clock('submitDays', t`Days to submit`)}
           {clock('respondDays', t`Days to answer`)}
           {clock('payDays', t`Days to pay`)}
         </div>
         <SelectField
           label={t`The days to answer begin`}
           value={draft.respondFrom}
-          hint={t`Both of you see on each expense when it was sent in and when it was first opened.`}
+          hint={t`Both of you see on each expense when it was submitted and when it was first opened.`}
           onChange={(event) => change({ respondFrom: event.target.value as AgreementDraft['respondFrom'] })}
         >
-          <option value="submitted">{t`when it is sent in`}</option>
+          <option value="submitted">{t`when it is submitted`}</option>
           <option value="viewed">{t`when the other parent first opens it`}</option>
         </SelectField>
         <SelectField
-          label={t`What is sent in late`}
+          label={t`Expenses submitted late`}
           value={draft.lateness}
           onChange={(event) => change({ lateness: event.target.value as AgreementDraft['lateness'] })}
         >
-          <option value="flagged">{t`is shown as late`}</option>
+          <option value="flagged">{t`are marked late`}</option>
           <option value="waived">{t`can no longer be claimed`}</option>
         </SelectField>
       </fieldset>

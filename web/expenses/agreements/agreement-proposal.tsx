@@ -50,11 +50,11 @@ export function AgreementProposal({
           <p className="text-15 text-ink-2">
             {isOver ? (
               <Trans>
-                On {on}, to hold from {from}. It was left unanswered.
+                On {on}, to apply from {from}. It was left unanswered.
               </Trans>
             ) : (
               <Trans>
-                On {on}, to hold from {from}. Nothing changes until you have both signed.
+                On {on}, to apply from {from}. Nothing changes until you have both signed.
               </Trans>
             )}
           </p>

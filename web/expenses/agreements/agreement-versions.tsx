@@ -52,7 +52,7 @@ export function AgreementVersions({ agreements, inForce, parents, isOver }: Agre
             >
               <span>
                 <span className="block font-semibold">
-                  {number > 0 ? t`Agreement ${number}, from ${from}` : t`Terms to hold from ${from}`}
+                  {number > 0 ? t`Agreement ${number}, from ${from}` : t`Terms to apply from ${from}`}
                 </span>
                 <span className="text-15 text-ink-2">{t`Proposed by ${by} on ${on}`}</span>
               </span>

@@ -81,7 +81,7 @@ function Choice({ family, parents, agreements }: ChoiceProps) {
   const nameOf = (one: ExpenseAgreement) => {
     const number = numberOf(agreements, one.id)
     const from = dayText(one.validFrom, locale)
-    return number > 0 ? t`Agreement ${number}, from ${from}` : t`Terms to hold from ${from}`
+    return number > 0 ? t`Agreement ${number}, from ${from}` : t`Terms to apply from ${from}`
   }
   const choose = (name: 'first' | 'second', id: string) => {
     const next = new URLSearchParams({ first: first.id, second: second.id, [name]: id })

@@ -80,7 +80,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
       {rule.kind === 'percentage' && (
         <TextField
           label={t`Your percentage`}
-          hint={t`${them} bears the rest.`}
+          hint={t`${them} pays the rest.`}
           inputMode="decimal"
           value={rule.percent}
           error={error('percent', t`Enter a figure from 0 to 100.`)}
@@ -106,7 +106,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
       )}
       {rule.kind === 'fixed' && (
         <TextField
-          label={t`What the parent who did not pay bears`}
+          label={t`Share of the parent who did not pay`}
           inputMode="decimal"
           value={rule.fixed}
           error={error('fixed', amount)}
@@ -126,7 +126,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
           {rule.shop.trim() === '' && (
             <>
               <TextField
-                label={t`The first so much a year for each child`}
+                label={t`The first amount a year for each child`}
                 optional
                 inputMode="decimal"
                 value={rule.floor}
@@ -142,7 +142,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
                 <option value={other.id}>{them}</option>
               </SelectField>
               <TextField
-                label={t`Shared up to so much a year for each child`}
+                label={t`Shared up to an amount a year for each child`}
                 optional
                 inputMode="decimal"
                 value={rule.cap}

@@ -95,9 +95,9 @@ function OwnActs({ expense, parents }: Pick<ExpenseActsProps, 'expense' | 'paren
       />
       <p className="hint">
         {parents.other === null ? (
-          <Trans>It stays in the ledger as withdrawn and counts nowhere.</Trans>
+          <Trans>It stays in the ledger as withdrawn and is no longer counted.</Trans>
         ) : (
-          <Trans>Withdrawn, it stays in the ledger, for {parents.them} too, and counts nowhere.</Trans>
+          <Trans>Withdrawn, it stays in the ledger, for {parents.them} too, and is no longer counted.</Trans>
         )}
       </p>
     </div>

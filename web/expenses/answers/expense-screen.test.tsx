@@ -94,7 +94,7 @@ test('[EXP-03] whoever entered it may change and withdraw it until it is answere
   })
   const { unmount } = open(expense)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  expect(screen.getByText('Withdrawn, it counts nowhere')).toBeTruthy()
+  expect(screen.getByText('Withdrawn, no longer counted')).toBeTruthy()
   expect(screen.getByText('Sam is told when Undo has gone.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(server.asked(withdrawExpense)).toHaveLength(0)
@@ -257,7 +257,7 @@ test('[EXP-10] of an approved expense only what is outstanding is due', async ()
 test('[EXP-10] nothing is due of an approved expense that payments or the other side cover', async () => {
   server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
   open(own({ status: 'approved', approvedAt: '2026-11-24T10:00:00.000Z' }))
-  expect(await screen.findByText(/^Nothing of it is outstanding/)).toBeTruthy()
+  expect(await screen.findByText(/^None of it is outstanding/)).toBeTruthy()
   expect(screen.queryByText(/Sam pays/)).toBeNull()
 })
 

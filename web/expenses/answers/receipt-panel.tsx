@@ -53,7 +53,7 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
         )}
         {unsent && !isBusy && (
           <Status glyph="waiting">
-            <Trans>The receipt waits to be sent</Trans>
+            <Trans>The receipt is waiting to be sent</Trans>
           </Status>
         )}
         {may === true && !isBusy && (

@@ -64,7 +64,7 @@ export function useWithdrawal({ id, status }: Expense) {
   )
   const withdraw: ActWord = {
     label: status === 'rejected' ? <Trans>Accept the refusal</Trans> : <Trans>Withdraw</Trans>,
-    said: <Trans>Withdrawn, it counts nowhere</Trans>,
+    said: <Trans>Withdrawn, no longer counted</Trans>,
     glyph: 'declined',
   }
   return { act, words: { withdraw } }

@@ -35,7 +35,7 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
     <>
       {isCovered && (
         <p className="text-15">
-          <Trans>Nothing of it is outstanding: payments or what the other of you owes cover it.</Trans>
+          <Trans>None of it is outstanding: payments, or what the other of you owes, cover it.</Trans>
         </p>
       )}
       {said.length > 0 && (
@@ -87,14 +87,14 @@ function NeverShared({ category, shop }: Pick<Expense, 'category' | 'shop'>) {
           className="link inline-flex min-h-11 items-center"
           to={`/expenses/agreements?not-shared-at=${encodeURIComponent(shop)}`}
         >
-          <Trans>Propose for good: what {shop} sells is not shared</Trans>
+          <Trans>Propose as a rule: what {shop} sells is not shared</Trans>
         </Link>
       )}
       <Link
         className="link inline-flex min-h-11 items-center"
         to={`/expenses/agreements?not-shared=${category}`}
       >
-        <Trans>Propose for good: {kind} is not shared</Trans>
+        <Trans>Propose as a rule: {kind} is not shared</Trans>
       </Link>
     </p>
   )

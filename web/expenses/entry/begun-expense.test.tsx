@@ -57,11 +57,11 @@ test('[EXP-09] a reload loses nothing that was typed, nor the receipt that was c
   expect(screen.getByText('Receipt ready')).toBeTruthy()
   expect(screen.getByText(/^pharmacy\.pdf, /)).toBeTruthy()
   // and begins afresh where one would rather
-  await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
   expect((await amount()).value).toBe('')
   expect(screen.queryByText('Receipt ready')).toBeNull()
   expect((await comeBack()).value).toBe('')
-  expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
+  expect(screen.queryByText('You had started this and not sent it.')).toBeNull()
 })
 
 test('[EXP-09] what was sent is not offered a second time', async () => {
@@ -70,7 +70,7 @@ test('[EXP-09] what was sent is not offered a second time', async () => {
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/expenses'))
   expect(server.asked(createExpense)[0]?.body).toMatchObject({ amount: 85.01, childId: THEO })
   expect((await comeBack()).value).toBe('')
-  expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
+  expect(screen.queryByText('You had started this and not sent it.')).toBeNull()
 })
 
 test('[EXP-09] what was typed in one tab and sent from there is not offered in another to be sent again', async () => {
@@ -80,7 +80,7 @@ test('[EXP-09] what was typed in one tab and sent from there is not offered in a
   const id = `typed expense ${NORA} ${familyOf().id} new`
   other.postMessage({ type: 'typed-gone', id })
   await waitFor(async () => expect((await amount()).value).toBe(''))
-  expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
+  expect(screen.queryByText('You had started this and not sent it.')).toBeNull()
   // but what somebody types here is theirs
   await userEvent.type(await amount(), '7')
   other.postMessage({ type: 'typed-gone', id })
@@ -97,5 +97,5 @@ test('[EXP-09] what the server refused is kept as it was typed', async () => {
   await screen.findByText('Failed to create expense')
   expect((await comeBack()).value).toBe('85.01')
   expect(what().value).toBe('Ear drops')
-  await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
 })

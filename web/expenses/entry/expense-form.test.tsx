@@ -141,7 +141,7 @@ test("[AUTH-25] [EXP-06] 'Failed to create expense' is shown in the form, with e
   const user = await fillIn()
   await user.click(screen.getByRole('button', { name: /^Add, Sam owes/ }))
   expect(await screen.findByText('Failed to create expense')).toBeTruthy()
-  expect(screen.getAllByText('The two shares together must make the whole.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('The two shares must add up to the whole.').length).toBeGreaterThan(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('85.01')
   expect(screen.getByLabelText('address').textContent).toBe('/expenses/new')
 })

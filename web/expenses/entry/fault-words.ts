@@ -12,7 +12,7 @@ export function useAmountFault(currency: string, locale: string) {
       : !reading.ok && reading.reason === 'ambiguous'
         ? t`One or one thousand? Enter it like ${thousand} or ${one}.`
         : !reading.ok && reading.reason === 'too-precise'
-          ? t`That is finer than ${currency} goes.`
+          ? t`That has too many decimals for ${currency}.`
           : t`Enter the amount in digits.`
 }
 
@@ -24,18 +24,16 @@ export function useFaultWords(currency: string, locale: string) {
   const amount: Record<DraftFault, string> = {
     empty: t`Enter the amount, such as ${example}.`,
     'not-a-number': t`Enter the amount in digits, such as ${example}.`,
-    'too-precise': t`That is finer than ${currency} goes. Enter it like ${example}.`,
+    'too-precise': t`That has too many decimals for ${currency}. Enter it like ${example}.`,
     'too-large': t`That is more than can be entered. Check the amount.`,
-    'not-positive': t`Enter an amount above nothing.`,
+    'not-positive': t`Enter an amount above zero.`,
     'not-the-whole': t`Enter the amount, such as ${example}.`,
     'in-future': t`Enter the amount, such as ${example}.`,
     ambiguous: t`One or one thousand? Enter it like ${thousand} or ${one}.`,
     'above-original': t`That is more than is left of what was paid.`,
   }
   const parts = (fault: DraftFault) =>
-    fault === 'not-the-whole'
-      ? t`The two shares together must make the whole.`
-      : t`Enter both shares in digits.`
+    fault === 'not-the-whole' ? t`The two shares must add up to the whole.` : t`Enter both shares in digits.`
   const words: Record<DraftField, (fault: DraftFault) => string> = {
     amount: (fault) => amount[fault],
     category: () => t`Choose a category.`,

@@ -81,7 +81,7 @@ function Before({ reading, onStart, onStop }: BeforeProps) {
           {t`Read the receipt`}
         </Button>
         <OnDevice>
-          <Trans>It is read on this device. What reads it, {size}, is fetched from this server first.</Trans>
+          <Trans>It is read on this device. The reader, {size}, is loaded from this server first.</Trans>
         </OnDevice>
       </>
     )
@@ -91,7 +91,7 @@ function Before({ reading, onStart, onStop }: BeforeProps) {
         <p className="text-ink-2">
           {reading.why === 'offline' && (
             <Trans>
-              What reads receipts is not on this device yet, and there is no connection. Type the amount, or
+              The receipt reader isn’t on this device yet, and there is no connection. Type the amount, or
               read it later.
             </Trans>
           )}
@@ -117,7 +117,7 @@ function Before({ reading, onStart, onStop }: BeforeProps) {
       <p className="flex items-center gap-2.5 text-ink-2">
         <span className="button-spinner" aria-hidden="true" />
         {reading.step === 'fetching' ? (
-          <Trans>Fetching what reads receipts, {size}.</Trans>
+          <Trans>Loading the receipt reader, {size}.</Trans>
         ) : (
           <Trans>Reading. Looking for the shop, the day and the amount.</Trans>
         )}

@@ -79,7 +79,7 @@ export function SharesCard(props: SharesCardProps) {
       >
         {setting.refund ? (
           <p className="text-15">
-            <Trans>It goes back the way each of you bore it.</Trans>
+            <Trans>It goes back the way you shared it.</Trans>
           </p>
         ) : clause?.isOn ? (
           clause.words

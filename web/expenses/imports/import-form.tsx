@@ -42,7 +42,7 @@ export function ImportForm({ family, parents }: ImportFormProps) {
     const text = sheetText(new Uint8Array(await file.arrayBuffer()))
     const read = readImport(text, {}, family.currency)
     if (!read.ok)
-      return setFault(t`This is no export we can read. Choose a CSV of Splitwise or Spliit, or our own JSON.`)
+      return setFault(t`We can’t read this file. Choose a CSV from Splitwise or Spliit, or our own JSON.`)
     const { names } = read.preview
     setPeople(guess(names, parents))
     setHabits({})

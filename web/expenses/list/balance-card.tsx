@@ -117,11 +117,7 @@ function Difference({ summary, them }: DifferenceProps) {
                 !hasRest && 'w-full',
               )}
             >
-              {onAccount > 0 ? (
-                <Trans>{them} has already paid back</Trans>
-              ) : (
-                <Trans>You have already paid back</Trans>
-              )}
+              <Trans>Already paid back</Trans>
               {figure(onAccount)}
             </p>
           )}

@@ -35,7 +35,7 @@ export function CategoryPlot({ summary, month, parents }: CategoryPlotProps) {
           <h3>{title}</h3>
         </figcaption>
         <p className="text-15 text-ink-2">
-          <Trans>Nothing paid in this month.</Trans>
+          <Trans>Nothing paid this month.</Trans>
         </p>
       </figure>
     )

@@ -17,7 +17,7 @@ export function DateFilter({ filters, today, onChange }: DateFilterProps) {
     'last-month': t`Last month`,
     'this-year': t`This year`,
     'last-year': t`Last year`,
-    days: t`From day to day`,
+    days: t`Custom dates`,
   }
   const choose = (value: string) => {
     const period = value as Period

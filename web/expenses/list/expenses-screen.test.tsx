@@ -70,7 +70,7 @@ test('[EXP-07] payments on account are shown between the two sums and the remain
   }))
   renderScreen(<ExpensesScreen />, '/expenses')
   const balance = await screen.findByRole('region', { name: 'Balance' })
-  expect(balance.textContent).toContain('Sam has already paid back50.00')
+  expect(balance.textContent).toContain('Already paid back50.00')
   expect(balance.textContent).toContain('Still to pay34.20')
 })
 

@@ -39,7 +39,9 @@ test('[EXP-10] whoever is owed has nothing to settle: they say that it arrived, 
   renderScreen(<BalancesScreen />, '/expenses/balances')
   await userEvent.click(await screen.findByRole('button', { name: 'Sam has paid me' }))
   expect(screen.queryByRole('button', { name: /^Settle/ })).toBeNull()
-  expect(screen.getByText(/It counts at once. Sam sees it with day, amount, way and reference/)).toBeTruthy()
+  expect(
+    screen.getByText(/It counts straight away. Sam sees it with day, amount, method and reference/),
+  ).toBeTruthy()
   await userEvent.dblClick(screen.getByRole('button', { name: 'I received €84.20' }))
   await waitFor(() => expect(server.asked(receivePayment)).toHaveLength(1))
   expect(server.asked(receivePayment)[0]?.body).toMatchObject({ amount: 84.2, method: 'transfer' })

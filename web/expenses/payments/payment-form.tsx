@@ -149,13 +149,13 @@ export function PaymentForm({
       <p className="hint">
         {isReceived ? (
           <Trans>
-            Evenhand moves no money. It counts at once. {parents.them} sees it with day, amount, way and
-            reference.
+            Evenhand moves no money. It counts straight away. {parents.them} sees it with day, amount, method
+            and reference.
           </Trans>
         ) : (
           <Trans>
-            Evenhand moves no money. {parents.them} sees day, amount, way and reference; it counts once{' '}
-            {parents.them} has confirmed that it arrived.
+            Evenhand moves no money. {parents.them} sees the day, amount, method and reference; it counts once{' '}
+            {parents.them} confirms that it arrived.
           </Trans>
         )}
       </p>

@@ -59,8 +59,8 @@ export function BudgetForm({ familyId, budget, month, monthWord, onClose }: Budg
     <form onSubmit={submit} noValidate className="grid max-w-[520px] gap-5" aria-label={t`Monthly budget`}>
       <p className="max-w-measure text-ink-2">
         <Trans>
-          These amounts hold from {monthWord} until one of you changes them. Leave a category empty if you do
-          not plan for it. Both of you see them, and who set them.
+          These amounts apply from {monthWord} until one of you changes them. Leave a category empty if you
+          don’t plan for it. Both of you see them, and who set them.
         </Trans>
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4">

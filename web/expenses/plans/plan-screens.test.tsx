@@ -166,7 +166,7 @@ test('[EXP-10] an import is parsed here, previewed before it is sent, and approv
   renderScreen(<ExpenseImportScreen />, '/expenses/import')
   const input = (await screen.findByLabelText('File')) as HTMLInputElement
   await userEvent.upload(input, new File(['a,b\n1,2\n'], 'other.csv', { type: 'text/csv' }))
-  expect(await screen.findByText(/This is no export we can read/)).toBeTruthy()
+  expect(await screen.findByText(/We can’t read this file/)).toBeTruthy()
   await userEvent.upload(input, new File([CSV], 'family.csv', { type: 'text/csv' }))
   expect(await screen.findByText('1 line is left out')).toBeTruthy()
   expect(screen.getByText(/Together €85.01/)).toBeTruthy()

@@ -67,7 +67,7 @@ function ExportOf({ family }: { family: Family }) {
     {
       format: 'receipts',
       name: t`Receipts (ZIP)`,
-      words: t`The pictures and PDFs, each called after its day, what it was and the amount.`,
+      words: t`The pictures and PDFs, each named after its day, what it was and the amount.`,
       act: t`Save the receipts`,
     },
   ]
@@ -120,8 +120,8 @@ function ExportOf({ family }: { family: Family }) {
               <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
                 <p className="max-w-[46ch] text-15 text-ink-2">
                   <Trans>
-                    The PDF is being made; thousands of expenses take some seconds. You can go on elsewhere
-                    here: it is saved when it is done.
+                    The PDF is being made; thousands of expenses take a few seconds. You can carry on here
+                    meanwhile: it is saved when it is done.
                   </Trans>
                 </p>
                 <Button size="small" onClick={exporting.cancel}>

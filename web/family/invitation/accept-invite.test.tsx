@@ -151,7 +151,7 @@ describe('an invitation, signed out', () => {
     ] as const)
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
     await press('Continue to the invitation')
-    await sees(/This address has an account by now/)
+    await sees(/This address now has an account/)
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('an invitation, signed out', () => {
 describe('/accept-invite without its link', () => {
   it('[ONB-09] [ROUTE-01] signed out it offers to sign in and to create an account, and comes back here', async () => {
     open('')
-    await sees('Open the link in your mail')
+    await sees('Open the link in your email')
     const ways = ['Sign in', 'Create an account'].map((name) => screen.getByRole('link', { name }))
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/login', '/register'])
     fireEvent.click(ways[1] as HTMLElement)

@@ -62,7 +62,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
   const weak = fault?.code === 'auth/weak-password' ? reasonsOf(fault) : undefined
   const sentence =
     fault?.code === 'auth/link-used' || fault?.code === 'auth/email-already-in-use'
-      ? t`This address has an account by now. Sign in with it; the invitation is waiting for you there.`
+      ? t`This address now has an account. Sign in with it; the invitation is waiting for you there.`
       : fault?.title
   return (
     <form onSubmit={submit} noValidate className="grid w-full gap-4">

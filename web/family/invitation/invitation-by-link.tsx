@@ -28,7 +28,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
       <EmptyState
         headingLevel={1}
         title={
-          token ? <Trans>This invitation does not work</Trans> : <Trans>Open the link in your mail</Trans>
+          token ? <Trans>This invitation does not work</Trans> : <Trans>Open the link in your email</Trans>
         }
         act={
           <div className="flex flex-wrap justify-center gap-3">
@@ -43,12 +43,12 @@ export function InvitationByLink({ token }: { token: string | null }) {
       >
         {token ? (
           <Trans>
-            It was withdrawn or replaced by a newer mail, or the link was cut in two. With an account you also
-            find your invitations after signing in.
+            It was withdrawn or replaced by a newer email, or the link was cut in two. With an account you
+            also find your invitations after signing in.
           </Trans>
         ) : (
           <Trans>
-            The link in the mail shows the invitation. You also find it here after signing in or creating an
+            The link in the email shows the invitation. You also find it here after signing in or creating an
             account with the address it was sent to.
           </Trans>
         )}

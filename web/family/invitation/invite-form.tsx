@@ -37,7 +37,7 @@ export function InviteForm({ familyId, firstName, childNames }: InviteFormProps)
     try {
       const { namesChildren } = values
       await invite(familyId, { email, firstName: values.firstName.trim(), namesChildren })
-      raiseToast({ type: 'success', title: t`Invitation sent`, message: t`The mail goes to ${email}.` })
+      raiseToast({ type: 'success', title: t`Invitation sent`, message: t`The email goes to ${email}.` })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
@@ -63,7 +63,7 @@ export function InviteForm({ familyId, firstName, childNames }: InviteFormProps)
           spellCheck={false}
           value={values.email}
           error={wrong}
-          hint={t`The mail gives your name and says who runs this server. Only this address can accept.`}
+          hint={t`The email gives your name and says who runs this server. Only this address can accept.`}
           onChange={(event) => setValues({ ...values, email: event.target.value })}
         />
       </div>

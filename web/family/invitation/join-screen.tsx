@@ -37,7 +37,7 @@ export function JoinScreen() {
       const failure = failureOf(thrown)
       setFault(
         failure.code === 'invitation/not-found'
-          ? t`This code or link opens nothing. It may have been replaced by a newer one, or have run out.`
+          ? t`This code or link doesn’t work. It may have been replaced by a newer one, or have expired.`
           : errorSentence(i18n, failure),
       )
     }
@@ -91,7 +91,7 @@ export function JoinScreen() {
             <Trans>Continue</Trans>
           </Button>
           <p className="hint">
-            <Trans>If you received a mail, open the link in it instead: it takes you straight in.</Trans>
+            <Trans>If you received an email, open the link in it instead: it takes you straight in.</Trans>
           </p>
         </form>
       )}
@@ -123,7 +123,7 @@ function WhoInvites({ shown, isSignedIn }: { shown: Shown; isSignedIn: boolean }
       <div className="flex w-full flex-wrap gap-3 max-md:[&>*]:w-full">
         {isSignedIn ? (
           <ButtonLink to="/accept-invite" look="primary" size="large">
-            <Trans>Look at the invitation</Trans>
+            <Trans>See the invitation</Trans>
           </ButtonLink>
         ) : (
           <>

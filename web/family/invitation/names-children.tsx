@@ -11,9 +11,9 @@ export function NamesChildren({ names, isOn, onChange }: NamesChildrenProps) {
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   return (
     <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
-      <Trans>Name the children in the mail: {listed}</Trans>
+      <Trans>Name the children in the email: {listed}</Trans>
       <span className="hint block">
-        <Trans>First names only. Left out, the mail mentions no child.</Trans>
+        <Trans>First names only. Otherwise the email mentions no child.</Trans>
       </span>
     </Checkbox>
   )

@@ -54,7 +54,7 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
         <p className="min-w-0">
           <span className="block font-semibold [overflow-wrap:anywhere]">
             {isOver ? (
-              <Trans>The invitation to {name} has run out</Trans>
+              <Trans>The invitation to {name} has expired</Trans>
             ) : (
               <Trans>{name} has been invited</Trans>
             )}
@@ -72,7 +72,7 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
       {handed && <HandedOver handed={handed} name={name} email={recipientEmail} />}
       <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
         <Button busy={busy === 'resend'} look={isOver ? 'primary' : 'plain'} onClick={again}>
-          <Trans>Send the mail again</Trans>
+          <Trans>Send the email again</Trans>
         </Button>
         {!isOver && (
           <>

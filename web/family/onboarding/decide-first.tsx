@@ -22,13 +22,13 @@ export function DecideFirst({ children }: { children: ReactNode }) {
       title={<Trans>{sender} has invited you</Trans>}
       act={
         <ButtonLink to="/accept-invite" look="primary" size="large">
-          <Trans>Look at the invitation</Trans>
+          <Trans>See the invitation</Trans>
         </ButtonLink>
       }
     >
       <Trans>
-        Decide on that first, so that there are not two families for the same children. If you decline, you
-        can set up one of your own here.
+        Answer it first, so that there aren’t two families for the same children. If you decline, you can set
+        up one of your own here.
       </Trans>
     </EmptyState>
   )
@@ -51,7 +51,7 @@ function AfterLapsed({
           boxed
           title={
             invitation.status === 'expired' ? (
-              <Trans>The invitation from {name} has run out.</Trans>
+              <Trans>The invitation from {name} has expired.</Trans>
             ) : (
               <Trans>The invitation from {name} was taken back.</Trans>
             )

@@ -24,7 +24,7 @@ export function OnboardingForm() {
               title={<Trans>You have been invited to a family.</Trans>}
               end={
                 <ButtonLink to="/accept-invite" size="small">
-                  <Trans>Look at the invitation</Trans>
+                  <Trans>See the invitation</Trans>
                 </ButtonLink>
               }
             />

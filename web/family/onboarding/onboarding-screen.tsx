@@ -56,7 +56,7 @@ function SignedOut() {
       }
     >
       <Trans>
-        With an account you set up your family in three short steps. You can leave and go on later.
+        With an account you set up your family in three short steps. You can leave and continue later.
       </Trans>
     </EmptyState>
   )

@@ -80,7 +80,7 @@ function StepsInTurn({
     else if (failure.code === 'server/mail-unavailable')
       setFault({
         step: 'co-parent',
-        sentence: t`Mail is not set up on this server, so nobody can be invited yet. Leave the email empty and go on.`,
+        sentence: t`Mail is not set up on this server, so nobody can be invited yet. Leave the email empty and continue.`,
       })
     else if (/^(rotation|zone|currency)/.test(field?.field ?? ''))
       setFault({ step: 'rotation', sentence: errorSentence(i18n, failure) })
@@ -115,7 +115,7 @@ function StepsInTurn({
       raiseToast({
         type: 'success',
         title: t`Invitation sent`,
-        message: t`The mail goes to ${whole.coParentEmail}.`,
+        message: t`The email goes to ${whole.coParentEmail}.`,
       })
     await navigate('/dashboard/agenda', { replace: true })
   }

@@ -26,7 +26,7 @@ const canBeWoken = (permission: string) => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
   return requestPermission
 }
-const mail = () => screen.findByRole('checkbox', { name: /^Mail me when something needs my answer/ })
+const mail = () => screen.findByRole('checkbox', { name: /^Email me when something needs my answer/ })
 
 /** As a person of one's own: the demo's are never woken or mailed. */
 function open() {
@@ -63,10 +63,10 @@ test('[ONB-03] a browser that can be woken is asked in our words first; its own 
   const asked = canBeWoken('default')
   answer()
   open()
-  const device = await screen.findByRole('checkbox', { name: /^Let this device tell me/ })
+  const device = await screen.findByRole('checkbox', { name: /^Notify me on this device/ })
   expect(asked).not.toHaveBeenCalled()
   await userEvent.click(device)
-  await screen.findByText(/does not allow it here/)
+  await screen.findByText(/doesn’t allow it here/)
   expect(asked).toHaveBeenCalledTimes(1)
   expect((device as HTMLInputElement).checked).toBe(false)
   expect(server.asked(addPushDevice)).toEqual([])
@@ -78,10 +78,10 @@ test('[ONB-03] nothing is offered that cannot be: no push where it was refused f
   answer({}, true)
   const { unmount } = open()
   await mail()
-  expect(screen.queryByRole('checkbox', { name: /^Let this device/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Notify me on this device/ })).toBeNull()
   unmount()
   answer({}, false)
   open()
   await waitFor(() => expect(server.asked(getNotificationChoices).length).toBeGreaterThan(0))
-  expect(screen.queryByRole('heading', { name: 'How you hear of things' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'How we let you know' })).toBeNull()
 })

@@ -47,7 +47,7 @@ function Question({ choices: saved, push, hasMail }: QuestionProps) {
         noteAsked('push')
         setOn(state === 'on')
         if (state !== 'on')
-          setFault(t`This browser does not allow it here. Settings says why, and mail is a way without it.`)
+          setFault(t`This browser doesn’t allow it here. Settings says why, and email works without it.`)
       } catch (thrown) {
         setFault(errorSentence(i18n, failureOf(thrown)))
       }
@@ -58,11 +58,11 @@ function Question({ choices: saved, push, hasMail }: QuestionProps) {
   return (
     <section aria-labelledby="told" className="mt-8 grid gap-3">
       <h2 id="told" className="section-head text-17 font-semibold">
-        <Trans>How you hear of things</Trans>
+        <Trans>How we let you know</Trans>
       </h2>
       {canPush && (
         <Checkbox checked={isOn} disabled={isOn} onChange={() => void wake()}>
-          <Trans>Let this device tell me when there is something new</Trans>
+          <Trans>Notify me on this device when there is something new</Trans>
           <span className="hint block">
             <Trans>Your browser asks once more. A locked screen shows no words, amounts or names.</Trans>
           </span>
@@ -73,12 +73,12 @@ function Question({ choices: saved, push, hasMail }: QuestionProps) {
           checked={choices.mail !== 'off'}
           onChange={({ target }) => put(target.checked ? 'needed' : 'off')}
         >
-          <Trans>Mail me when something needs my answer</Trans>
+          <Trans>Email me when something needs my answer</Trans>
           <span className="hint block">
             <Trans>
-              One mail a day at most, and at once where the answer is due within two days. It says that
-              something waits, without words, amounts or names. Apart from it only reminders you set, and word
-              if the other parent leaves.
+              One email a day at most, and straight away if the answer is due within two days. It says that
+              something is waiting, without words, amounts or names. Besides that, only reminders you set, and
+              word if the other parent leaves.
             </Trans>
           </span>
         </Checkbox>

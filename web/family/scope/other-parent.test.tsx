@@ -70,7 +70,7 @@ const deleted: Family = { ...alone, former: [nameless], coParentName: '' }
 const STATES: [Standing, Family, string][] = [
   ['not-invited', alone, 'The other parent has not been invited yet.'],
   ['invited', asked('pending'), 'Sam has not joined yet.'],
-  ['expired', asked('expired'), 'The invitation to Sam has run out.'],
+  ['expired', asked('expired'), 'The invitation to Sam has expired.'],
   ['declined', asked('declined'), 'Sam declined the invitation.'],
   ['withdrawn', asked('withdrawn'), 'You took the invitation to Sam back.'],
   ['left', left, 'Sam has left this family.'],

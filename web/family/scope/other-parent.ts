@@ -43,7 +43,7 @@ export function useOtherParent(family: Known): {
     joined: ['', '', ''],
     'not-invited': [t`not here yet`, t`The other parent has not been invited yet.`, whenJoined],
     invited: [t`invited`, t`${them} has not joined yet.`, whenJoined],
-    expired: [t`invitation expired`, t`The invitation to ${them} has run out.`, onlyIfAgain],
+    expired: [t`invitation expired`, t`The invitation to ${them} has expired.`, onlyIfAgain],
     declined: [t`declined`, t`${them} declined the invitation.`, onlyIfAgain],
     withdrawn: [t`not here yet`, t`You took the invitation to ${them} back.`, onlyIfAgain],
     left: [t`has left`, t`${them} has left this family.`, unanswered],

@@ -33,7 +33,7 @@ export function ConversationList({ family, parents, currentId }: ConversationLis
           <Button
             look="quiet"
             iconOnly
-            aria-label={t`Quiet hours and volume`}
+            aria-label={t`Message limits and quiet hours`}
             icon={<Clock3 className="icon" aria-hidden="true" />}
             onClick={() => setOpen('terms')}
           />

@@ -100,7 +100,7 @@ test('[MSG-01] the search runs on the server, shows who said it where, and leads
   expect(within(link).getByText('Boots').tagName).toBe('B')
   await userEvent.clear(field)
   await userEvent.type(field, 'xyz')
-  await screen.findByText('No message says that.')
+  await screen.findByText('No messages match.')
 })
 
 test('[MSG-08] a conversation on a topic is opened once, with a name', async () => {

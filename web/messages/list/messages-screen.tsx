@@ -6,6 +6,7 @@ import { usePageTitle } from '../../page/arrival.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { useConversations } from '../messages.data.ts'
 import { MessagesGate } from '../messages-gate.tsx'
+import { UNASKED } from '../unasked.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { MessagesSkeleton, ThreadSkeleton } from './messages-skeleton.tsx'
 
@@ -34,7 +35,7 @@ function Latest({ family }: { family: Family }) {
   const { data, isLoading } = useConversations(family.id)
   const [isDesk] = useState(() => window.matchMedia?.('(min-width: 1024px)').matches ?? false)
   const latest = data?.conversations.find(({ last }) => last !== null)
-  if (isDesk && latest) return <Navigate to={`/conversation/${latest.id}`} replace />
+  if (isDesk && latest) return <Navigate to={`/conversation/${latest.id}`} replace state={UNASKED} />
   if (isDesk && isLoading) return <ThreadSkeleton />
   return (
     <EmptyState title={<Trans>Choose a conversation.</Trans>}>

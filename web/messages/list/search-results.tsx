@@ -41,7 +41,7 @@ export function SearchResults({
         <section aria-label={t`Messages found`} className="search-results" aria-busy={found.isFetching}>
           <p className="hint px-5 py-2 lg:px-8" role="status">
             {messages.length === 0 ? (
-              <Trans>No message says that.</Trans>
+              <Trans>No messages match.</Trans>
             ) : hasMore ? (
               <Trans>The newest {messages.length} that match. Add a word to narrow it down.</Trans>
             ) : (

@@ -16,7 +16,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
       >
         <Trans>Quiet hours of my own</Trans>
         <span className="hint block">
-          <Trans>Nothing rings then but what is urgent.</Trans>
+          <Trans>Nothing rings then except what is urgent.</Trans>
         </span>
       </Checkbox>
       {quiet && (

@@ -30,7 +30,12 @@ type TermsDialogProps = {
 /** [MSG-10] Volume and hours: proposed by one parent, accepted by the other, both recorded. */
 export function TermsDialog({ isOpen, onClose, ...rest }: TermsDialogProps) {
   return (
-    <Dialog title={<Trans>Quiet hours and volume</Trans>} shape="sheet" isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={<Trans>Message limits and quiet hours</Trans>}
+      shape="sheet"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <Terms {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -141,7 +146,7 @@ function ProposeForm({
         checked={quiet !== null}
         onChange={(event) => setQuiet(event.target.checked ? { from: '21:00', to: '07:00' } : null)}
       >
-        <Trans>Quiet hours, in which nothing rings</Trans>
+        <Trans>Quiet hours, when nothing rings</Trans>
       </Checkbox>
       {quiet && (
         <div className="cal-two">

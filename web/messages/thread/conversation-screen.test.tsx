@@ -6,13 +6,14 @@ import {
   sawMessages,
   sendMessage,
 } from '@evenhand/contract/messages/messages.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { conversationOnScreen } from '../../testing/conversation-on-screen.tsx'
 import { conversationOf, idOf, messageOf } from '../../testing/message-samples.ts'
-import { familyOfOne, SAM } from '../../testing/test-samples.ts'
+import { FAMILY, familyOfOne, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails } from '../../testing/test-server.tsx'
+import { UNASKED } from '../unasked.ts'
 
 vi.mock('../../mediation/reading/mediator.ts', async () => {
   const { examineHere } = await import('../../testing/examine-here.ts')
@@ -140,6 +141,25 @@ test('[MSG-02] first viewed: only a body that was on screen for a second in the 
   act(() => void dispatchEvent(new Event('focus')))
   await vi.advanceTimersByTimeAsync(2000)
   await vi.waitFor(() => expect(viewed()).toEqual([idOf(1)]))
+})
+
+test('[MSG-02] in a conversation that opened by itself nothing is viewed until the reader does something there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  // one that no other story has seen: what was told once is not told again
+  page.keep([messageOf(1, { id: idOf(77), viewedAt: null })])
+  page.open({ pathname: `/conversation/${FAMILY}`, state: UNASKED })
+  const body = await screen.findByText('Message 1')
+  await vi.waitFor(() => expect(page.device.watched.size).toBe(1))
+  const viewed = () =>
+    server.asked(sawMessages).filter(({ body }) => (body as { what: string }).what === 'viewed')
+  page.device.show('Message 1', 90)
+  act(() => void dispatchEvent(new Event('focus')))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(viewed()).toEqual([])
+  fireEvent.wheel(body)
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.waitFor(() => expect(viewed()).toHaveLength(1))
 })
 
 test('[MSG-01] of 50,000 messages the page requests only those around the first unread, and marks what is new', async () => {

@@ -3,17 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRoot } from '../bench/postgres.ts'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { enterDemo } from './parents.ts'
+import { asOperator, type Change, whileChanged } from './past-the-application.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
 const PATIENCE = { timeout: 60_000 }
 const ALARM = '.checked-alarm'
 
-/** A change that whoever runs the database makes in a table, past the application. */
-type Change = { readonly column: string; readonly to: string; readonly of?: string }
-
 /** Each column that the conversation shows of a message, with what it is changed to. */
-const OF_A_MESSAGE: readonly Change[] = [
+const OF_A_MESSAGE: readonly (Change & { readonly of?: string })[] = [
   { column: 'body', to: `replace(body, ' ', '  ') || ' or not at all'` },
   {
     column: 'author_id',
@@ -110,40 +108,11 @@ describe('what screens show is compared with the record on the device', () => {
     await product?.stop()
   })
 
-  /** Runs a statement as the superuser, with no trigger and no key in its way. */
-  const asOperator = (statement: string, values: unknown[]) =>
-    asRoot(product.dataDir, async (root) => {
-      await root.query('set session_replication_role = replica')
-      return root.query(statement, values)
-    })
-
-  /** Makes one change, does something, and puts the row back as it was. */
-  async function whileChanged(change: Change, id: string, work: () => Promise<void>): Promise<void> {
-    const table = change.of ?? (id === message ? 'messages' : 'expenses')
-    const key = id === message ? 'message_id' : 'expense_id'
-    const { rows } = await asOperator(`select * from ${table} where ${key} = $1`, [id])
-    const constraints = `select conname, pg_get_constraintdef(oid) as is from pg_constraint
-      where conrelid = '${table}'::regclass and contype = 'c'`
-    const checks = (await asOperator(constraints, [])).rows as { conname: string; is: string }[]
-    for (const { conname } of checks)
-      await asOperator(`alter table ${table} drop constraint "${conname}"`, [])
-    await asOperator(`update ${table} set ${change.column} = ${change.to} where ${key} = $1`, [id])
-    try {
-      await work()
-    } finally {
-      for (const row of rows) {
-        const same = table === 'message_sightings' ? ' and what = $3 and reader_id = $4' : ''
-        const was = row[change.column]
-        const before =
-          was !== null && typeof was === 'object' && !(was instanceof Date) ? JSON.stringify(was) : was
-        const values = [id, before, ...(same ? [row.what, row.reader_id] : [])]
-        await asOperator(`update ${table} set ${change.column} = $2 where ${key} = $1${same}`, values)
-      }
-      for (const { conname, is } of checks)
-        await asOperator(`alter table ${table} add constraint "${conname}" ${is} not valid`, [])
-    }
-  }
-
+  const ofExpense = () => ({ table: 'expenses', where: { expense_id: expense } })
+  const ofMessage = (table = 'messages') => ({
+    table,
+    where: { message_id: message, ...(table === 'message_sightings' && { what: 'viewed' }) },
+  })
   const openConversation = async () => {
     await nora.goto(`/conversation/${conversation}`)
     await nora.locator('.message').first().waitFor(PATIENCE)
@@ -165,7 +134,7 @@ describe('what screens show is compared with the record on the device', () => {
   it('[REC-08] each column of an expense that is changed past the application is said at the place', async () => {
     const silent: string[] = []
     for (const change of OF_AN_EXPENSE)
-      await whileChanged(change, expense, async () => {
+      await whileChanged(product.dataDir, ofExpense(), change, async () => {
         await openExpense()
         const alarm = nora.locator(ALARM)
         await alarm.waitFor(PATIENCE).catch(() => silent.push(change.column))
@@ -174,7 +143,7 @@ describe('what screens show is compared with the record on the device', () => {
   }, 600_000)
 
   it('[REC-08] the alarm says what was recorded and what is shown, and keeps a copy', async () => {
-    await whileChanged(OF_AN_EXPENSE[0]!, expense, async () => {
+    await whileChanged(product.dataDir, ofExpense(), OF_AN_EXPENSE[0]!, async () => {
       await openExpense()
       const alarm = nora.locator(ALARM)
       await alarm.getByText(/The amount of .* is not what was recorded\./).waitFor(PATIENCE)
@@ -199,7 +168,7 @@ describe('what screens show is compared with the record on the device', () => {
   it('[REC-08] each column of a message that is changed past the application is said under it', async () => {
     const silent: string[] = []
     for (const change of OF_A_MESSAGE)
-      await whileChanged(change, message, async () => {
+      await whileChanged(product.dataDir, ofMessage(change.of), change, async () => {
         await openConversation()
         await nora
           .locator(ALARM)
@@ -215,12 +184,12 @@ describe('what screens show is compared with the record on the device', () => {
         'message_id', gen_random_uuid(), 'client_id', gen_random_uuid(), 'body', 'I agree to everything.',
         'place', (select max(place) + 1 from messages n where n.conversation_id = m.conversation_id)))).*
       from messages m where m.message_id = $1 returning message_id`
-    const { rows } = await asOperator(copied, [message])
+    const { rows } = await asOperator(product.dataDir, copied, [message])
     try {
       await openConversation()
       await nora.locator(ALARM).getByText('This message is not in the record.').waitFor(PATIENCE)
     } finally {
-      await asOperator('delete from messages where message_id = $1', [rows[0].message_id])
+      await asOperator(product.dataDir, 'delete from messages where message_id = $1', [rows[0].message_id])
     }
   }, 200_000)
 })

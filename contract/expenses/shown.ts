@@ -1,7 +1,12 @@
 import { centsFromDecimal } from '@evenhand/domain/money/money.ts'
 import { basisPointsFromPercentage } from '@evenhand/domain/money/percentage.ts'
+import type { ShownAgreement } from '@evenhand/domain/shown/agreements.ts'
 import type { ShownExpense } from '@evenhand/domain/shown/expenses.ts'
+import type { ShownPayment } from '@evenhand/domain/shown/payments.ts'
+import { readRules } from './agreement-wire.ts'
+import type { ExpenseAgreement } from './agreements.ts'
 import type { Expense } from './expenses.ts'
+import type { ExpensePayment } from './payments.ts'
 
 /** What a screen shows of an expense, in the form its facts say it in; compared with them on the device. [REC-08] */
 export function shownExpense(expense: Expense): ShownExpense {
@@ -55,8 +60,19 @@ export function shownExpense(expense: Expense): ShownExpense {
   }
 }
 
+/** The same of a payment. */
+export function shownPayment({ id: _, amount, date, ...payment }: ExpensePayment): ShownPayment {
+  return { ...payment, amountMinor: minorIn(payment.currency)(amount), day: date }
+}
+
+/** The same of an agreement about money; rules with a figure that is no amount are none, and differ. */
+export function shownAgreement({ id: _, rules, ...agreement }: ExpenseAgreement): ShownAgreement {
+  const read = readRules(rules, agreement.currency)
+  return { ...agreement, rules: read.ok ? read.rules : [] }
+}
+
 /** A decimal of the wire in minor units; one that is no amount of the currency stays what it is, and differs. */
-export const minorIn = (currency: string) => (amount: number) => {
+const minorIn = (currency: string) => (amount: number) => {
   const read = centsFromDecimal(amount, currency)
   return read.ok ? read.cents : amount
 }

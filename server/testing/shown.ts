@@ -1,7 +1,7 @@
 import { listAgreements } from '@evenhand/contract/expenses/agreements.ts'
 import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { listPayments } from '@evenhand/contract/expenses/payments.ts'
-import { shownExpense } from '@evenhand/contract/expenses/shown.ts'
+import { shownAgreement, shownExpense, shownPayment } from '@evenhand/contract/expenses/shown.ts'
 import { listConversations, listMessages } from '@evenhand/contract/messages/messages.ts'
 import { shownMessage } from '@evenhand/contract/messages/shown.ts'
 import { recordLog } from '@evenhand/contract/record/record.ts'
@@ -9,7 +9,7 @@ import type { Fields, Sort, ThingKey, ToldEntry } from '@evenhand/domain/shown/b
 import { shownOtherwise, toldOf } from '@evenhand/domain/shown/book.ts'
 import { readBook } from '@evenhand/domain/shown/read.ts'
 import type { TestApp } from '../http/test-app.ts'
-import { shownAgreement, shownConversation, shownPayment, shownTerms } from './as-told.ts'
+import { shownConversation, shownTerms } from './as-told.ts'
 
 /** A family as one of its parents sees it. */
 export type Seen = { readonly app: TestApp; readonly familyId: string; readonly token: string }

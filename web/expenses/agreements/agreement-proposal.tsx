@@ -1,6 +1,7 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AgreementCheck } from '../../checked/checked-money-later.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { ActSlot } from '../../page/act-slot.tsx'
 import { dayText, shortDateText } from '../../text/dates.ts'
@@ -73,6 +74,7 @@ export function AgreementProposal({
           names={[t`In force`, t`Proposed`]}
         />
       )}
+      <AgreementCheck familyId={family.id} agreement={proposal} parents={parents} />
       {isMine && !act.given && (
         <p className="text-15">
           {isOver ? (

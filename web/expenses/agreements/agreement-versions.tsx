@@ -1,6 +1,7 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { AgreementCheck } from '../../checked/checked-money-later.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { dayText, shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -9,6 +10,7 @@ import { Status } from '../../ui/status.tsx'
 import { numberOf } from './agreements.data.ts'
 
 type AgreementVersionsProps = {
+  familyId: string
   agreements: readonly ExpenseAgreement[]
   inForce: string | null
   parents: Parents
@@ -17,7 +19,13 @@ type AgreementVersionsProps = {
 }
 
 /** Every version, newest first, with its outcome; any two can be compared. */
-export function AgreementVersions({ agreements, inForce, parents, isOver }: AgreementVersionsProps) {
+export function AgreementVersions({
+  familyId,
+  agreements,
+  inForce,
+  parents,
+  isOver,
+}: AgreementVersionsProps) {
   const { t } = useLingui()
   const region = useRegion()
   const { me, them } = parents
@@ -57,6 +65,12 @@ export function AgreementVersions({ agreements, inForce, parents, isOver }: Agre
                 <span className="text-15 text-ink-2">{t`Proposed by ${by} on ${on}`}</span>
               </span>
               {status(one)}
+              {/* what is open stands above, with what was found of it */}
+              {one.answer !== null && (
+                <div className="col-span-full">
+                  <AgreementCheck familyId={familyId} agreement={one} parents={parents} />
+                </div>
+              )}
             </li>
           )
         })}

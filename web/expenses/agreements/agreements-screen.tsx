@@ -162,7 +162,13 @@ function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
         </Section>
       )}
       {agreements.length > 0 && (
-        <AgreementVersions agreements={agreements} inForce={inForce} parents={parents} isOver={isOver} />
+        <AgreementVersions
+          familyId={family.id}
+          agreements={agreements}
+          inForce={inForce}
+          parents={parents}
+          isOver={isOver}
+        />
       )}
     </div>
   )

@@ -105,7 +105,11 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
         return (
           <Section title={t`Payments`}>
             <div className="pt-4">
-              <Questions asked={open.filter((one) => one.to === parents.me.id)} parents={parents} />
+              <Questions
+                familyId={family.id}
+                asked={open.filter((one) => one.to === parents.me.id)}
+                parents={parents}
+              />
               {suggested && isMine && left > 0 && !isPaying && (
                 <Button look="primary" onClick={() => setPaying(true)}>
                   {t`Settle ${text}`}
@@ -139,7 +143,7 @@ function Payments({ family, parents, today }: BalancesProps & { today: string })
                   </p>
                 </>
               )}
-              <PaymentList payments={payments} parents={parents} />
+              <PaymentList familyId={family.id} payments={payments} parents={parents} />
             </div>
           </Section>
         )
@@ -157,7 +161,7 @@ function PaymentsSoFar({ family, parents }: BalancesProps) {
       {({ payments }) =>
         payments.length > 0 && (
           <Section title={t`Payments`}>
-            <PaymentList payments={payments} parents={parents} />
+            <PaymentList familyId={family.id} payments={payments} parents={parents} />
           </Section>
         )
       }
@@ -165,9 +169,11 @@ function PaymentsSoFar({ family, parents }: BalancesProps) {
   )
 }
 
+type QuestionsProps = { familyId: string; asked: readonly ExpensePayment[]; parents: Parents }
+
 /** The payments that wait for an answer, and those answered here: they stay until the person leaves. */
-function Questions({ asked, parents }: { asked: readonly ExpensePayment[]; parents: Parents }) {
+function Questions({ familyId, asked, parents }: QuestionsProps) {
   return useStaying(asked, ({ id }) => id).map(({ item }) => (
-    <PaymentQuestion key={item.id} payment={item} parents={parents} />
+    <PaymentQuestion key={item.id} familyId={familyId} payment={item} parents={parents} />
   ))
 }

@@ -1,5 +1,6 @@
 import type { ExpensePayment } from '@evenhand/contract/expenses/payments.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PaymentCheck } from '../../checked/checked-money-later.tsx'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { ActSlot } from '../../page/act-slot.tsx'
 import { dayText } from '../../text/dates.ts'
@@ -12,9 +13,10 @@ import { usePaymentWords } from './payment-words.ts'
 import { usePaymentAnswer } from './use-payment-answer.tsx'
 
 type PaymentProps = { payment: ExpensePayment; parents: Parents }
+type OfFamily = { familyId: string }
 
 /** Asks the recipient whether it arrived: yes and not yet are equally prominent. */
-export function PaymentQuestion({ payment, parents }: PaymentProps) {
+export function PaymentQuestion({ familyId, payment, parents }: PaymentProps & OfFamily) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const methods = usePaymentWords()
@@ -40,6 +42,7 @@ export function PaymentQuestion({ payment, parents }: PaymentProps) {
           />
         )}
       </p>
+      <PaymentCheck familyId={familyId} payment={payment} parents={parents} />
       <ActSlot act={act} words={words} them={them} />
       <p className="hint">
         <Trans>
@@ -52,9 +55,11 @@ export function PaymentQuestion({ payment, parents }: PaymentProps) {
 
 /** Every payment with its status. */
 export function PaymentList({
+  familyId,
   payments,
   parents,
 }: {
+  familyId: string
   payments: readonly ExpensePayment[]
   parents: Parents
 }) {
@@ -92,11 +97,20 @@ export function PaymentList({
           <span className="col-span-full">
             <PaymentStatus payment={payment} parents={parents} />
           </span>
+          {!isAsked(payment, parents) && (
+            <div className="col-span-full">
+              <PaymentCheck familyId={familyId} payment={payment} parents={parents} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** Its question stands above the list, and what was found of it there. */
+const isAsked = ({ answer, to }: ExpensePayment, parents: Parents) =>
+  answer === null && to === parents.me.id && !isAloneNow(parents)
 
 function PaymentStatus({ payment, parents }: PaymentProps) {
   const { t } = useLingui()

@@ -1,0 +1,89 @@
+import { type ExpenseAgreement, listAgreements } from '@evenhand/contract/expenses/agreements.ts'
+import { type ExpensePayment, listPayments } from '@evenhand/contract/expenses/payments.ts'
+import { shownAgreement, shownPayment } from '@evenhand/contract/expenses/shown.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { touched } from '../api/reads/query.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { alarmLater } from './alarm-later.tsx'
+import type { Looked } from './checking.ts'
+import { useFound } from './use-found.ts'
+
+type CheckedPaymentProps = { familyId: string; payment: ExpensePayment; parents: Parents }
+
+/** [REC-08] Beside a payment: nothing while it is as recorded, and where it is not, what this device found. */
+export function CheckedPayment({ familyId, payment, parents }: CheckedPaymentProps) {
+  const { t } = useLingui()
+  const found = useFound(useMemo(() => lookedOfPayment(familyId, payment), [familyId, payment]))
+  if (found.is !== 'different') return null
+  const title =
+    found.seq === null
+      ? t`This payment is not in the record.`
+      : found.fields.includes('amountMinor')
+        ? t`The amount of this payment is not what was recorded.`
+        : t`This payment is not shown as it was recorded.`
+  return (
+    <Suspense>
+      <Alarm
+        {...{ family: familyId, about: payment.id, difference: found, parents, title }}
+        currency={payment.currency}
+      >
+        {t`Do not answer or pay it before you know which is right.`}
+      </Alarm>
+    </Suspense>
+  )
+}
+
+type CheckedAgreementProps = { familyId: string; agreement: ExpenseAgreement; parents: Parents }
+
+/** [REC-08] The same of a version of the agreement about money. */
+export function CheckedAgreement({ familyId, agreement, parents }: CheckedAgreementProps) {
+  const { t } = useLingui()
+  const found = useFound(useMemo(() => lookedOfAgreement(familyId, agreement), [familyId, agreement]))
+  if (found.is !== 'different') return null
+  const title =
+    found.seq === null
+      ? t`These terms are not in the record.`
+      : t`These terms are not shown as they were recorded.`
+  return (
+    <Suspense>
+      <Alarm
+        {...{ family: familyId, about: agreement.id, difference: found, parents, title }}
+        currency={agreement.currency}
+      >
+        {t`Do not sign before you know which is right.`}
+      </Alarm>
+    </Suspense>
+  )
+}
+
+function lookedOfPayment(family: string, payment: ExpensePayment): Looked {
+  return {
+    family,
+    thing: `payment:${payment.id}`,
+    shown: shownPayment(payment),
+    async again() {
+      const { payments } = await call(listPayments, { params: { familyId: family } })
+      const one = payments.find(({ id }) => id === payment.id)
+      return one ? shownPayment(one) : null
+    },
+    refresh: () => touched(listPayments),
+  }
+}
+
+function lookedOfAgreement(family: string, agreement: ExpenseAgreement): Looked {
+  return {
+    family,
+    thing: `agreement:${agreement.id}`,
+    shown: shownAgreement(agreement),
+    async again() {
+      const { agreements } = await call(listAgreements, { params: { familyId: family } })
+      const one = agreements.find(({ id }) => id === agreement.id)
+      return one ? shownAgreement(one) : null
+    },
+    refresh: () => touched(listAgreements),
+  }
+}
+
+const Alarm = alarmLater()

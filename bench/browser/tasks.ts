@@ -185,6 +185,7 @@ export const OF_A_MONTH: readonly Task[] = [
       await thumb.press('Calendar')
       await thumb.press('Handovers')
       await thumb.press('Next three months')
+      await thumb.press(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+$/)
       await thumb.press('Another time or place, this once')
       await thumb.press(/ is ill$/)
       await thumb.press('Ask Sam')

@@ -13,6 +13,8 @@ export type FailureCode =
   | 'client/no-user'
   /** queued on this device by another version of the app; this one cannot send it */
   | 'client/outdated'
+  /** the server knows no field of that name: it runs an older version than this page */
+  | 'client/other-version'
   /** the token has expired and could not be renewed just now; the session stays */
   | 'client/token-refresh'
 
@@ -50,7 +52,12 @@ const PASSING: readonly FailureCode[] = ['client/network', 'client/timeout', 'cl
 /** Reads an error response: problem details with our code, else LIM-01's sentence. */
 export function failureFromAnswer(status: number, statusText: string, body: string): CallFailure {
   const problem = problemIn(body)
-  if (problem) return new CallFailure(problem.code, problem.detail ?? problem.title, status, problem)
+  if (problem) {
+    // no field of a form is wrong then, and none would be highlighted
+    const isOlder = problem.fields?.some(({ code }) => code === 'unknown')
+    const code = isOlder ? 'client/other-version' : problem.code
+    return new CallFailure(code, problem.detail ?? problem.title, status, problem)
+  }
   // HTTP/2 has no status text
   const phrase = statusText || PHRASES[status] || 'Unknown'
   return new CallFailure('client/api-error', `API Error: ${status} ${phrase}`, status)

@@ -45,6 +45,7 @@ function isForeign(thrown: Error): boolean {
   return (
     code === 'request/not-found' ||
     code === 'request/invalid' ||
+    code === 'client/other-version' ||
     (code === 'client/api-error' && status < 500)
   )
 }

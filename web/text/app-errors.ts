@@ -200,6 +200,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'client/passkey-here': msg`This device has a passkey for this account already.`,
   'client/no-user': msg`No user logged in`,
   'client/token-refresh': msg`Token refresh failed`,
+  'client/other-version': msg`The server runs another version of Evenhand and did not take this. Load the page again, then send it once more.`,
   'client/outdated': msg`This was written with another version of the app and can no longer be sent from here.`,
 }
 

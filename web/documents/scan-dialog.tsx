@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { READER_BYTES } from '../api/offline/kept-reader.ts'
 import { useOnce } from '../api/writes/use-once.ts'
 import { newId } from '../device/crypto.ts'
+import { sizeText } from '../text/file-size.ts'
+import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Checkbox } from '../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../ui/fields/field.tsx'
 import { CornerPicker } from './corner-picker.tsx'
 import { pdfOfPages } from './scan-pdf.ts'
 import { type Corners, straightened, WHOLE } from './scan-picture.ts'
+import { withWords } from './scan-words.ts'
 
 type ScanDialogProps = { isOpen: boolean; onClose: () => void; onDone: (pdf: Blob, name: string) => void }
 type Shot = { id: string; photo: Blob; corners: Corners; turns: number }
@@ -19,26 +24,40 @@ const PAGES_MAX = 30
 /** Turns photographs of paper into one PDF; each can be rotated, and straightened by its four corners. */
 export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
   const { t } = useLingui()
+  const { locale } = useRegion()
+  const size = sizeText(READER_BYTES, locale)
   const input = useRef<HTMLInputElement>(null)
   const [shots, setShots] = useState<readonly Shot[]>([])
   const [name, setName] = useState('')
   const { isBusy, begins, ended } = useOnce()
   const [isBroken, setBroken] = useState(false)
+  const [isRead, setRead] = useState(false)
+  const [isUnread, setUnread] = useState(false)
+  const running = useRef<AbortController | null>(null)
   const change = (id: string, more: Partial<Shot>) =>
     setShots(shots.map((one) => (one.id === id ? { ...one, ...more } : one)))
   const end = () => {
+    running.current?.abort()
     setShots([])
     setName('')
     setBroken(false)
+    setRead(false)
+    setUnread(false)
     onClose()
   }
   const make = async () => {
     if (!begins()) return
     setBroken(false)
+    setUnread(false)
+    const own = new AbortController()
+    running.current = own
     try {
       const pages = []
       for (const { photo, corners, turns } of shots) pages.push(await straightened(photo, corners, turns))
-      onDone(pdfOfPages(pages), `${name.trim() || t`Scan`}.pdf`)
+      const all = isRead ? await withWords(pages, own.signal).catch(() => null) : pages
+      if (own.signal.aborted) return
+      if (!all) return setUnread(true)
+      onDone(pdfOfPages(all), `${name.trim() || t`Scan`}.pdf`)
       end()
     } catch {
       setBroken(true)
@@ -146,6 +165,19 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
             event.target.value = ''
           }}
         />
+        <Checkbox checked={isRead} onChange={({ target }) => setRead(target.checked)}>
+          <Trans>Read its words, so that search finds it by them</Trans>
+          <span className="hint block">
+            <Trans>
+              It is read on this device. What reads it, {size}, is fetched from this server first.
+            </Trans>
+          </span>
+        </Checkbox>
+        {isUnread && (
+          <ErrorLine>
+            <Trans>The words could not be read here. Try again, or make the PDF without them.</Trans>
+          </ErrorLine>
+        )}
         {isBroken && (
           <ErrorLine>
             <Trans>

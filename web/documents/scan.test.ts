@@ -1,4 +1,5 @@
 import { seenFrom } from '@evenhand/domain/receipts/picture/projection.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it, test } from 'vitest'
 import { pdfOfPages } from './scan-pdf.ts'
 import { type Corners, WHOLE } from './scan-picture.ts'
@@ -46,4 +47,25 @@ test.each<[string, Corners]>([
     expect(place(u, v).x).toBeCloseTo(corners[n]!.x, 10)
     expect(place(u, v).y).toBeCloseTo(corners[n]!.y, 10)
   }
+})
+
+it('[DOC-01] [PHONE-04] the words that were read lie where they stand on the page, and nothing else is in it', async () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
+  const word = (text: string, top: number) => ({ text, left: 100, top, bottom: top + 20 })
+  const words = [word('Élève', 100), word('zahlt', 400), word('12,50 €', 1500), word('漢(字\\', 1550)]
+  const blob = pdfOfPages([
+    { jpeg, width: 1200, height: 1600, words },
+    { jpeg, width: 1600, height: 1200 },
+  ])
+  const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()) }).promise
+  const said = async (number: number) => {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    return items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+  }
+  const first = await said(1)
+  expect(first.map(({ str }) => str.trim())).toEqual(['Élève', 'zahlt', '12,50 €', '(\\'])
+  // the higher on the page, the larger: PDF counts from its foot
+  const heights = first.map(({ transform }) => transform[5] as number)
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+  expect(await said(2)).toEqual([])
 })

@@ -1,6 +1,7 @@
-// Reads a receipt in a worker: the page stays quick, and the server's policy for this file lets it reach nobody at all.
+// Reads a receipt or a page in a worker: the page stays quick, and the server's policy for this file lets it reach nobody at all.
 
-import type { Colour } from '@evenhand/domain/receipts/picture/pixels.ts'
+import { evenLight } from '@evenhand/domain/receipts/picture/light.ts'
+import { type Colour, grayOf } from '@evenhand/domain/receipts/picture/pixels.ts'
 import { readReceipt } from '@evenhand/domain/receipts/read.ts'
 import { type Tesseract, type WordReader, wordReader } from '@evenhand/domain/receipts/tesseract.ts'
 import startTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js'
@@ -27,6 +28,8 @@ async function answer(ask: Exclude<ToReader, { kind: 'start' }>): Promise<void> 
   if (!reader) throw new Error('a picture came before the recogniser')
   const read = await reader
   const picture = pixelsOf(ask.picture)
+  if (ask.kind === 'page')
+    return self.postMessage({ kind: 'words', words: read(evenLight(grayOf(picture)), 'column') })
   const { found, hasOther } = readReceipt(picture, read, ask.known, ({ gray, isCutOut }) =>
     self.postMessage({ kind: 'sheet', sheet: gray, isCutOut }),
   )

@@ -1,4 +1,5 @@
 import type { Findings, Known } from '@evenhand/domain/receipts/finding/find.ts'
+import type { Word } from '@evenhand/domain/receipts/finding/rows.ts'
 import type { Gray } from '@evenhand/domain/receipts/picture/pixels.ts'
 import { readerBytes } from '../api/offline/kept-reader.ts'
 import type { FromReader, ToReader } from './read-message.ts'
@@ -22,6 +23,18 @@ export async function readPicture(
   const reply = await ask({ kind: 'receipt', picture, known }, signal, onStart, (sheet) => onSheet(sheet))
   if (reply.kind !== 'read') throw new Error('the reader did not read')
   return reply
+}
+
+/** The words on a page of paper, with where they stand (pixels), read on this device. Rejects where it cannot be read. */
+export async function readPage(picture: ImageBitmap, signal: AbortSignal): Promise<readonly Word[]> {
+  const reply = await ask(
+    { kind: 'page', picture },
+    signal,
+    () => {},
+    () => {},
+  )
+  if (reply.kind !== 'words') throw new Error('the reader did not read')
+  return reply.words
 }
 
 /**

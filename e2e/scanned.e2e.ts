@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { makeFamily, makeParent, signInHere } from './parents.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
+
+describe('paper that was scanned', () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let faults: string[]
+  const findings: string[] = []
+  const WAIT = { timeout: 120_000 }
+
+  beforeAll(async () => {
+    product = await startPrepared()
+    browser = await openBrowser('engine', { optimises: true })
+    const ana = await makeParent(product.url, 'Ana')
+    const ben = await makeParent(product.url, 'Ben')
+    await makeFamily(ana, { email: ben.email, firstName: 'Ben' }, ben)
+    const device = await openDevice(browser, product.url, undefined, { keepsShell: true })
+    context = device.context
+    page = device.page
+    faults = device.faults
+    await page.goto('/login')
+    await signInHere(page, ana)
+    await page.waitForURL('**/dashboard/**')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  async function letter(): Promise<Buffer> {
+    const table = await context.newPage()
+    await table.setViewportSize({ width: 900, height: 1200 })
+    await table.setContent(
+      '<body style="margin:0;background:#fff;color:#111;font:34px/1.6 sans-serif;padding:80px"><p>Dear parents,</p><p>the orthodontist will see the pupils</p><p>on Thursday in the gymnasium.</p></body>',
+    )
+    const photo = await table.screenshot({ type: 'jpeg', quality: 90 })
+    await table.close()
+    return photo
+  }
+  const sheet = () => page.getByRole('dialog', { name: 'Scan paper' })
+
+  it('[DOC-01] [PHONE-04] offline, without what reads on the device, its words are not read and the scan stays', async () => {
+    const photo = await letter()
+    await page.goto('/documents')
+    await page.getByRole('button', { name: 'Scan' }).first().click()
+    await sheet()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'l.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await sheet().getByLabel('Name').fill('Letter of the school')
+    await sheet().getByText('Read its words, so that search finds it by them').click()
+    findings.push(...(await lookAt(page, 'scan')))
+    await context.setOffline(true)
+    await sheet().getByRole('button', { name: 'Make one PDF' }).click()
+    await page.getByText('The words could not be read here.').waitFor(WAIT)
+    await context.setOffline(false)
+  })
+
+  it('[DOC-01] [PHONE-04] with its words read on the device it is found by one that stands only on the paper', async () => {
+    await sheet().getByRole('button', { name: 'Make one PDF' }).click()
+    await sheet().waitFor({ state: 'detached', ...WAIT })
+    const row = page.getByRole('main').getByText('Letter of the school').first()
+    await row.waitFor(WAIT)
+    await expect
+      .poll(async () => {
+        await page.goto('/documents?q=orthodontist')
+        await page.getByRole('searchbox').waitFor()
+        await page.waitForLoadState('networkidle')
+        return row.isVisible()
+      }, WAIT)
+      .toBe(true)
+  })
+
+  it('finds no fault in the page', () => expect([...faults, ...findings]).toEqual([]))
+})

@@ -70,7 +70,7 @@ describe('paper that was scanned', () => {
       .poll(async () => {
         await page.goto('/documents?q=orthodontist')
         await page.getByRole('searchbox').waitFor()
-        await page.waitForLoadState('networkidle')
+        await page.waitForLoadState('networkidle', WAIT)
         return row.isVisible()
       }, WAIT)
       .toBe(true)

@@ -39,7 +39,8 @@ export function CornerPicker({ photo, corners, label, onChange }: CornerPickerPr
       ref={box}
       className="relative touch-none overflow-hidden rounded-1 border border-line bg-float select-none"
     >
-      {url && <img src={url} alt={label} className="block w-full" draggable={false} />}
+      {/* its page is named beside it, and each corner names it */}
+      {url && <img src={url} alt="" className="block w-full" draggable={false} />}
       <svg
         viewBox="0 0 1 1"
         preserveAspectRatio="none"

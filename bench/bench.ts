@@ -5,6 +5,7 @@ import { benchAttacks } from './attacks/attacks.ts'
 import { benchHostileFiles } from './attacks/hostile.ts'
 import { benchHostilePdfs } from './attacks/hostile-pdfs.ts'
 import { benchBetween } from './browser/between.ts'
+import { benchDeviceRecord } from './browser/device-record.ts'
 import { benchFrames } from './browser/frames.ts'
 import { benchLighthouse } from './browser/lighthouse.ts'
 import { benchMessageScreens } from './browser/message-screens.ts'
@@ -50,6 +51,7 @@ const SERVER_PARTS = [
   'expenses',
   'record',
   'record-tampers',
+  'device-record',
   'messages',
   'message-screens',
   'message-flood',
@@ -178,6 +180,7 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('record')) print(await benchRecord(product, root, writing))
       if (has('record-tampers'))
         print(await benchTampers(product.url, writing[0]!, Number(option('changes') ?? 10_000)))
+      if (has('device-record')) print(await benchDeviceRecord(product, root, writing.slice(-2)))
       if (has('row-security')) print(await benchRowSecurity(control, hundredThousand!, rounds))
     } finally {
       await control.stop()

@@ -17,6 +17,13 @@ export function usedByChildren(): Used {
   return new Map([...all].filter(([pid]) => isOurs(pid)).map(([pid, { ticks }]) => [pid, ticks]))
 }
 
+/** The same of one process and of all that it has started. */
+export function usedBy(pid: number): Used {
+  const all = listProcesses()
+  const isIts = (one: number): boolean => one === pid || (all.has(one) && isIts(all.get(one)!.parent))
+  return new Map([...all].filter(([one]) => isIts(one)).map(([one, { ticks }]) => [one, ticks]))
+}
+
 /** Seconds used between two readings by processes that still exist; NaN if unknown. */
 export function secondsBetween(before: Used, after: Used): number {
   if (after.size === 0) return Number.NaN

@@ -168,9 +168,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
         <Checkbox checked={isRead} onChange={({ target }) => setRead(target.checked)}>
           <Trans>Read its words, so that search finds it by them</Trans>
           <span className="hint block">
-            <Trans>
-              It is read on this device. What reads it, {size}, is fetched from this server first.
-            </Trans>
+            <Trans>It is read on this device. The reader, {size}, is loaded from this server first.</Trans>
           </span>
         </Checkbox>
         {isUnread && (

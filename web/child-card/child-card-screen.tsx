@@ -91,19 +91,18 @@ function Card({ card, child, family, parents }: CardProps) {
             </Link>
           ))}
         </nav>
-        <span className="ms-auto flex flex-wrap gap-2">
+        {factsOfServer().features.documents && (
+          <Link className="link ms-auto" to={`/documents?child=${child.id}`}>
+            <Trans>Documents</Trans>
+          </Link>
+        )}
+        <span className="card-tools">
           {factsOfServer().features.documents && (
-            <>
-              <Link className="link self-center" to={`/documents?child=${child.id}`}>
-                <Trans>Documents</Trans>
-              </Link>
-              <ButtonLink to={`/documents?child=${child.id}&add`}>
-                <Trans>Add a document</Trans>
-              </ButtonLink>
-            </>
+            <ButtonLink to={`/documents?child=${child.id}&add`}>
+              <Trans>Add a document</Trans>
+            </ButtonLink>
           )}
           <Button
-            look="quiet"
             aria-pressed={isEditing}
             icon={<Pencil className="icon" aria-hidden="true" />}
             onClick={() => setEditing(!isEditing)}
@@ -111,7 +110,9 @@ function Card({ card, child, family, parents }: CardProps) {
             {isEditing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
           </Button>
           <Button icon={<Printer className="icon" aria-hidden="true" />} onClick={() => print()}>
-            <Trans>Print</Trans>
+            <span className="card-print">
+              <Trans>Print</Trans>
+            </span>
           </Button>
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { isAt, type Place } from './places.ts'
 
 /** An icon with a tooltip below 1024 px, an icon with a label from there on [ROUTE-12]. */
@@ -18,15 +18,4 @@ export function RailPlace({ place }: { place: Place }) {
       </Link>
     </Tooltip>
   )
-}
-
-function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(query).matches)
-  useEffect(() => {
-    const media = window.matchMedia(query)
-    const onChange = () => setMatches(media.matches)
-    media.addEventListener('change', onChange)
-    return () => media.removeEventListener('change', onChange)
-  }, [query])
-  return matches
 }

@@ -96,7 +96,7 @@ export async function conversationOnScreen() {
     keep: (messages: Message[]) => {
       stored = messages
     },
-    open: (path: Parameters<typeof renderScreen>[1] = `/conversation/${FAMILY}`) => {
+    open: (path = `/conversation/${FAMILY}`) => {
       renderScreen(
         <Routes>
           <Route path="/conversation/:id" element={<ConversationScreen />} />

@@ -79,7 +79,7 @@ export function fakeServer(): FakeServer {
 }
 
 /** Renders a screen inside the app's providers, signed in as Nora, with a British time zone and locale. */
-export function renderScreen(screen: ReactNode, path: string | { pathname: string; state: unknown } = '/') {
+export function renderScreen(screen: ReactNode, path = '/') {
   queryClient.clear()
   change('auth', { isAuthenticated: true, isLoading: false, user: nora })
   return render(

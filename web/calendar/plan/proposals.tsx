@@ -19,7 +19,7 @@ export function Proposals({ facts, me, them }: ProposalsProps) {
   const closed = useClosedMeanwhile(facts.open)
   if (facts.open.length + closed.length === 0) return null
   return (
-    <Section title={t`Waiting for an answer`} className="mb-8">
+    <Section title={t`Waiting for an answer`} className="cal-waiting mb-8">
       <ul className="items">
         {facts.open.map((one) => (
           <li className="cal-proposal" key={one.id}>
@@ -54,7 +54,7 @@ export function ProposalLines({ proposal, facts, them, isOwn }: ProposalLinesPro
       )}
       {proposal.note && <p className="text-15">“{proposal.note}”</p>}
       {body.kind === 'swap' && facts.plan && (
-        <span className="block max-w-[520px]">
+        <span className="block max-w-[520px] max-md:in-[.cal-waiting]:hidden">
           <SwapRibbon
             size="mid"
             plan={facts.plan}

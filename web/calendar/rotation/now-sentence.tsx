@@ -64,7 +64,7 @@ function useWhen(now: number, zone: Times['zone']): (at: number) => string {
   return (at) => {
     const time = timeText(at, region)
     if (dayAt(at, zone) === dayAt(now, zone)) return t`${time} today`
-    if (at - now < 6 * 86_400_000) return t`${weekdayText(at, region)} ${time}`
-    return t`${longDayText(at, region)} ${time}`
+    const day = at - now < 6 * 86_400_000 ? weekdayText(at, region) : longDayText(at, region)
+    return t`${day} ${time}`
   }
 }

@@ -6,6 +6,9 @@ import { minorOf, shareOf } from '../wire.ts'
 /** The columns of the table, in order. */
 export const columns = ['date', 'what', 'category', 'child', 'paidBy', 'status', 'amount', 'share'] as const
 export type Column = (typeof columns)[number]
+
+/** Those of a phone, whose rows carry the rest in a second line. */
+export const phoneColumns: readonly Column[] = ['date', 'what', 'amount']
 export type Order = { by: Column; isDown: boolean }
 
 /** The order in the URL; newest first by default. */

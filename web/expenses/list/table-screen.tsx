@@ -10,14 +10,17 @@ import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
+import { moneyText } from '../../text/money.ts'
+import { useRegion } from '../../text/region.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { useAllExpenses } from '../expenses.data.ts'
 import { minorOf, shareOf } from '../wire.ts'
 import { ListSkeleton } from './expenses-skeleton.tsx'
-import { type Column, columns, ordered, orderIn, searchFor } from './table-order.ts'
+import { type Column, columns, ordered, orderIn, phoneColumns, searchFor } from './table-order.ts'
 import { TableRows } from './table-rows.tsx'
 
 /** [ROUTE-19] [EXP-09] The ledger as a table, with sortable columns and totals. */
@@ -83,6 +86,7 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const order = orderIn(search)
+  const { locale } = useRegion()
   const { me } = parents
   const childName = (id: string | null) => {
     const child = family.children.find((one) => one.id === id)
@@ -92,6 +96,10 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
   const counting = rows.filter(counts)
   const sum = (of: (one: Expense) => number) => counting.reduce((all, one) => all + of(one), 0)
   const { currency } = family
+  const isPhone = useMedia('(max-width: 767.98px)')
+  const shown = isPhone ? phoneColumns : columns
+  const mine = sum((one) => shareOf(one, me.id))
+  const part = moneyText(mine, currency, locale, false)
   const words: Record<Column, string> = {
     date: t`Day`,
     what: t`What`,
@@ -109,7 +117,7 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
         <caption className="sr-only">{t`All expenses`}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
+            {shown.map((column) => {
               const isBy = column === order.by
               const Arrow = order.isDown ? ArrowDown : ArrowUp
               return (
@@ -129,10 +137,10 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
             })}
           </tr>
         </thead>
-        <TableRows rows={rows} parents={parents} childName={childName} />
+        <TableRows rows={rows} parents={parents} childName={childName} columns={shown} />
         <tfoot>
           <tr>
-            <td colSpan={6}>
+            <td colSpan={shown.indexOf('amount')}>
               <Plural value={counting.length} one="One expense counts" other="# expenses count" />
             </td>
             <td className="number">
@@ -141,10 +149,13 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
                 currency={currency}
                 withCurrency={false}
               />
+              {isPhone && <span className="table-more">{t`your ${part}`}</span>}
             </td>
-            <td className="number">
-              <Money cents={sum((one) => shareOf(one, me.id))} currency={currency} withCurrency={false} />
-            </td>
+            {!isPhone && (
+              <td className="number">
+                <Money cents={mine} currency={currency} withCurrency={false} />
+              </td>
+            )}
           </tr>
         </tfoot>
       </table>

@@ -1,14 +1,14 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../page/arrival.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { useConversations } from '../messages.data.ts'
 import { MessagesGate } from '../messages-gate.tsx'
-import { UNASKED } from '../unasked.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { MessagesSkeleton, ThreadSkeleton } from './messages-skeleton.tsx'
+import { openUnasked } from './unasked.ts'
 
 /** [MSG-01] `/messages`: the conversations; on a desktop the latest is open beside them. */
 export function MessagesScreen() {
@@ -35,11 +35,17 @@ function Latest({ family }: { family: Family }) {
   const { data, isLoading } = useConversations(family.id)
   const [isDesk] = useState(() => window.matchMedia?.('(min-width: 1024px)').matches ?? false)
   const latest = data?.conversations.find(({ last }) => last !== null)
-  if (isDesk && latest) return <Navigate to={`/conversation/${latest.id}`} replace state={UNASKED} />
+  if (isDesk && latest) return <OpenedAlone id={latest.id} />
   if (isDesk && isLoading) return <ThreadSkeleton />
   return (
     <EmptyState title={<Trans>Choose a conversation.</Trans>}>
       <Trans>Both of you keep every word of it.</Trans>
     </EmptyState>
   )
+}
+
+/** Leads to a conversation that the reader did not choose. */
+function OpenedAlone({ id }: { id: string }) {
+  useEffect(openUnasked, [])
+  return <Navigate to={`/conversation/${id}`} replace />
 }

@@ -11,9 +11,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { conversationOnScreen } from '../../testing/conversation-on-screen.tsx'
 import { conversationOf, idOf, messageOf } from '../../testing/message-samples.ts'
-import { FAMILY, familyOfOne, SAM } from '../../testing/test-samples.ts'
+import { familyOfOne, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails } from '../../testing/test-server.tsx'
-import { UNASKED } from '../unasked.ts'
+import { openUnasked } from '../list/unasked.ts'
 
 vi.mock('../../mediation/reading/mediator.ts', async () => {
   const { examineHere } = await import('../../testing/examine-here.ts')
@@ -143,18 +143,18 @@ test('[MSG-02] first viewed: only a body that was on screen for a second in the 
   await vi.waitFor(() => expect(viewed()).toEqual([idOf(1)]))
 })
 
-test('[MSG-02] in a conversation that opened by itself nothing is viewed until the reader does something there', async () => {
+test('[MSG-02] in a conversation that opened by itself nothing is viewed until the reader does something', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   // one that no other story has seen: what was told once is not told again
   page.keep([messageOf(1, { id: idOf(77), viewedAt: null })])
-  page.open({ pathname: `/conversation/${FAMILY}`, state: UNASKED })
+  openUnasked()
+  open()
   const body = await screen.findByText('Message 1')
   await vi.waitFor(() => expect(page.device.watched.size).toBe(1))
   const viewed = () =>
     server.asked(sawMessages).filter(({ body }) => (body as { what: string }).what === 'viewed')
   page.device.show('Message 1', 90)
-  act(() => void dispatchEvent(new Event('focus')))
   await vi.advanceTimersByTimeAsync(5000)
   expect(viewed()).toEqual([])
   fireEvent.wheel(body)

@@ -25,8 +25,7 @@ function open(id: string): void {
 
 function read(): string[] {
   try {
-    const ids: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+    return [...JSON.parse(deviceStorage.getItem(KEY) ?? '[]')]
   } catch {
     return []
   }

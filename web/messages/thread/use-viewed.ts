@@ -1,19 +1,16 @@
 import { shareOnScreen, VIEW_MS } from '@evenhand/domain/messages/message.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { ACTS, UNASKED } from '../unasked.ts'
 import { reportSeen } from './seen.ts'
 
 type Watched = { readonly id: string; readonly conversationId: string }
 
 /**
  * [MSG-02] Reports which bodies were really on screen: half of one, or one that fills half the screen, for a second
- * without interruption, in the window that has the focus. In a conversation that opened by itself, nothing counts until
- * the reader does something there. Returns a ref for the body of each message to watch.
+ * without interruption, in the window that has the focus. In a conversation that opened by itself they count once the
+ * reader has done something (list/unasked.ts). Returns a ref for the body of each message to watch.
  */
 export function useViewed(root: RefObject<HTMLElement | null>) {
-  const { state } = useLocation()
-  const [watch] = useState(() => watcher(state !== UNASKED))
+  const [watch] = useState(watcher)
   useEffect(() => watch.start(root.current), [watch, root])
   return watch.body
 }
@@ -21,7 +18,7 @@ export function useViewed(root: RefObject<HTMLElement | null>) {
 /** Visible is not enough: another window may lie beside this one, with whoever reads there. */
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
 
-function watcher(isAsked: boolean) {
+function watcher() {
   const bodies = new Map<Element, Watched>()
   const refs = new Map<string, (element: Element | null) => (() => void) | undefined>()
   const shown = new Set<Element>()
@@ -30,9 +27,10 @@ function watcher(isAsked: boolean) {
 
   const begin = (element: Element) => {
     const watched = bodies.get(element)
-    if (!watched || timers.has(element) || !isAsked || !isLookedAt()) return
+    if (!watched || timers.has(element) || !isLookedAt()) return
     const view = () => {
       timers.delete(element)
+      if ('unasked' in document.body.dataset) return begin(element)
       reportSeen('viewed', watched.conversationId, [watched.id])
     }
     timers.set(element, setTimeout(view, VIEW_MS))
@@ -63,19 +61,12 @@ function watcher(isAsked: boolean) {
         const tell = isLookedAt() ? begin : end
         for (const element of shown) tell(element)
       }
-      const ask = () => {
-        isAsked = true
-        turn()
-      }
-      const pane = root?.closest('.conversation-pane')
       document.addEventListener('visibilitychange', turn)
-      if (!isAsked) for (const event of ACTS) pane?.addEventListener(event, ask, { once: true })
       for (const event of ['focus', 'blur']) addEventListener(event, turn)
       return () => {
         observer?.disconnect()
         observer = null
         document.removeEventListener('visibilitychange', turn)
-        for (const event of ACTS) pane?.removeEventListener(event, ask)
         for (const event of ['focus', 'blur']) removeEventListener(event, turn)
         for (const element of timers.keys()) end(element)
         shown.clear()

@@ -6,8 +6,7 @@ export type TextStorage = {
   setItem(key: string, value: string): void
   removeItem(key: string): void
   keys(): string[]
-  /** Removes all, or all but one. */
-  clear(but?: string): void
+  clear(): void
 }
 
 /** Kept on this device until it is removed: local storage. Never throws. */
@@ -34,30 +33,26 @@ function guarded(find: () => Storage): TextStorage {
     held.delete(key)
     ask((storage) => storage.removeItem(key), undefined)
   }
-  const getItem = (key: string) => held.get(key) ?? ask((storage) => storage.getItem(key), null)
-  const setItem = (key: string, value: string) => {
-    const isKept = ask((storage) => {
-      storage.setItem(key, value)
-      return true
-    }, false)
-    if (isKept) {
-      held.delete(key)
-      return
-    }
-    // an older value would come back after a reload
-    removeItem(key)
-    held.set(key, value)
-  }
   return {
-    getItem,
-    setItem,
+    getItem: (key) => held.get(key) ?? ask((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      const isKept = ask((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (isKept) {
+        held.delete(key)
+        return
+      }
+      // an older value would come back after a reload
+      removeItem(key)
+      held.set(key, value)
+    },
     removeItem,
     keys: () => [...new Set([...held.keys(), ...ask((storage) => Object.keys(storage), [])])],
-    clear(but) {
-      const kept = but === undefined ? null : getItem(but)
+    clear() {
       held.clear()
       ask((storage) => storage.clear(), undefined)
-      if (but !== undefined && kept !== null) setItem(but, kept)
     },
   }
 }

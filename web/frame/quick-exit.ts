@@ -11,7 +11,7 @@ export function quickExit(leave: (url: string) => void = (url) => location.repla
   document.documentElement.replaceChildren()
   for (const step of steps) attempt(step)
   attempt(() => tabStorage.clear())
-  attempt(() => deviceStorage.clear(HEADS))
+  attempt(clearAllButHeads)
   attempt(deleteCaches)
   // kept on purpose: the device's signing key and remembered heads (no text, no names)
   attempt(() => deleteDatabases('evenhand-device'))
@@ -56,6 +56,12 @@ const HEADS = 'evenhand:heads'
 const ESCAPE_WINDOW_MS = 1000
 const TAKES_ESCAPE = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 const steps = new Set<() => unknown>()
+
+function clearAllButHeads() {
+  const heads = deviceStorage.getItem(HEADS)
+  deviceStorage.clear()
+  if (heads) deviceStorage.setItem(HEADS, heads)
+}
 
 function attempt(step: () => unknown) {
   try {

@@ -23,24 +23,8 @@ export function clearLocalTraces(by: 'person' | 'provider'): void {
   if (by === 'person') tabStorage.clear()
 }
 
-/**
- * Remembers what a sign-out keeps, and returns a way to restore it: the server tells the browser to clear the site's
- * storage, so that no family data stays readable in the browser's own files.
- */
-export async function holdSurvivors(): Promise<() => Promise<void>> {
-  const kept = [...survivors('person')].map((key) => [key, deviceStorage.getItem(key)] as const)
-  const putKeysBack = await import('../../device/signing-keys.ts')
-    .then(({ holdSigningKeys }) => holdSigningKeys())
-    .catch(() => null)
-  return async () => {
-    // the store writes its persisted slices again, empty
-    for (const [key, value] of kept)
-      if (value !== null && key !== 'persist:root') deviceStorage.setItem(key, value)
-    await putKeysBack?.().catch(() => {})
-  }
-}
-
-function survivors(by: 'person' | 'provider'): Set<string> {
+/** The keys of local storage that stay when a session ends. */
+export function survivors(by: 'person' | 'provider'): Set<string> {
   const kept = new Set([...SURVIVE_ANY, ...SURVIVE_PROVIDER])
   if (by === 'person') for (const key of ['dashboard-visited', DEVICE_OF]) kept.delete(key)
   return kept

@@ -17,7 +17,7 @@ import { heldNow, holdFor, release } from './held-session.ts'
 import { keepUser, readKeptUser } from './kept-user.ts'
 import { leavePage } from './leave-page.ts'
 import { isLeavingElsewhere, setLeavingElsewhere } from './leaving-elsewhere.ts'
-import { clearLocalTraces, DEVICE_OF, holdSurvivors } from './local-traces.ts'
+import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
 import { leaveFor } from './session-end.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { notifyTabs, onTabNews } from './tabs.ts'
@@ -106,7 +106,7 @@ export async function signOut(
     () => true,
     () => false,
   )
-  await putBack()
+  await putBack?.()
   // end the screens first: one of their reads could put a copy back on an emptied device
   end('person', null)
   isLeaving = false
@@ -115,6 +115,10 @@ export async function signOut(
   return { ok: true, serverTold: told }
 }
 
+/** Loaded when one leaves; whoever cannot load it signs out all the same. */
+const holdSurvivors = () =>
+  import('./held-through-sign-out.ts').then((it) => it.holdSurvivors()).catch(() => null)
+
 /** Does work that makes the server end this session (deleting the account, signing out everywhere), then signs out. */
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   isLeaving = true // refusals meanwhile are our own doing
@@ -122,7 +126,7 @@ export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   const putBack = await holdSurvivors()
   try {
     await work()
-    await putBack()
+    await putBack?.()
     notifyTabs({ type: 'signed-out' })
     end('person', null)
   } finally {

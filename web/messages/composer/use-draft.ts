@@ -30,7 +30,6 @@ export function useDraft(conversation: Conversation) {
     latest.current = { conversation, draft }
   })
   const onItsWay = useRef<{ draft: Draft; isLeaving: boolean } | null>(null)
-  const isHere = useRef(true)
   const keep = (isLeaving: boolean) => {
     const { conversation: where, draft: what } = latest.current
     // what is too long to send stays here alone, whole, until it is shortened
@@ -47,7 +46,7 @@ export function useDraft(conversation: Conversation) {
           if (latest.current.draft === what) isDirty.current = false
         },
         () => {
-          if (isHere.current) timer.current = setTimeout(keep, AGAIN_MS, false)
+          timer.current = setTimeout(keep, AGAIN_MS, false)
         },
       )
       .finally(() => {
@@ -56,7 +55,6 @@ export function useDraft(conversation: Conversation) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what it needs from what stays the same
   useEffect(() => {
-    isHere.current = true
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too
     const leave = () => document.visibilityState === 'hidden' && keep(true)
     const go = () => keep(true)
@@ -72,8 +70,8 @@ export function useDraft(conversation: Conversation) {
       removeEventListener('keydown', onEscape)
       document.removeEventListener('visibilitychange', leave)
       keep(false)
-      isHere.current = false
-      clearTimeout(timer.current)
+      // what fails now is not tried again
+      isDirty.current = false
     }
   }, [])
   const change = (part: Partial<Draft>, isNow = false) => {

@@ -128,6 +128,11 @@ describe('while the database is away', () => {
     expect(findings).toEqual([])
     expect(faults).toEqual([])
   })
+
+  it('[ROUTE-14] told to stop while it is away, the server ends', async () => {
+    gated.cut('refused')
+    await gated.stop()
+  })
 })
 
 type Watched = { sentences: string[] }

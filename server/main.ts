@@ -29,8 +29,13 @@ import { openBucketStaging } from './outside/staging-bucket.ts'
 import { removeLeftFolders } from './outside/work-folder.ts'
 import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
 import { secretToStartWith } from './record/server-secret.commands.ts'
+import { endAll } from './stopping.ts'
 
 const stopping: (() => Promise<unknown>)[] = []
+/** Of our own PostgreSQL: it has all the time it needs. */
+let closeDatabase = async () => {}
+/** How long it is told to be leaving before it stops taking requests. */
+let drainMs = 0
 const life = newLife()
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
@@ -48,7 +53,7 @@ async function serve(config: Config): Promise<void> {
     }),
     prepareReading(),
   ])
-  stopping.push(database.stop)
+  closeDatabase = database.stop
   const db = openPool(database.appUrl, { max: 16, isPooled: database.isPooled })
   stopping.push(db.close)
   const clock = Date.now
@@ -76,7 +81,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp(ctx, SERVER_FEATURES)
   await openMetrics(ctx, app, database.jobsUrl)
   stopping.push(() => app.close())
-  stopping.push(() => sleep(config.cluster.drainSeconds * 1000))
+  drainMs = config.cluster.drainSeconds * 1000
   await app.listen({ port: config.port, host: config.host })
   greet(ctx)
   const endWatch = startWatch(ctx)
@@ -165,6 +170,10 @@ function greet(ctx: Context): void {
 async function stop(): Promise<void> {
   if (life.isStopping()) return
   life.beginStop()
-  for (const step of stopping.reverse()) await step().catch((error: Error) => console.error(error.message))
+  await sleep(drainMs)
+  const left = await endAll(stopping.reverse())
+  if (left > 0)
+    console.error('Not everything ended in time. What was still running is taken up at the next start.')
+  await closeDatabase().catch((error: Error) => console.error(error.message))
   process.exit(0)
 }

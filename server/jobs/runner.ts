@@ -30,7 +30,7 @@ export async function startJobs(
   // no backfill: a run missed while the server was off is not caught up on
   const crontab = jobs.flatMap(({ name, at }) => (at ? [`${at} ${name}`] : [])).join('\n')
   const stopping = new AbortController()
-  const done = waitOutLosses(pool)
+  const { done, isAway } = waitOutLosses(pool, stopping.signal)
   // a calendar that never responds, or a long export, must not hold up mail
   const quick = tasksOf(jobs.filter(({ isSlow }) => !isSlow))
   const long = tasksOf(jobs.filter(({ isSlow }) => isSlow))
@@ -42,7 +42,7 @@ export async function startJobs(
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all(lanes.map((end) => end()))
+      await Promise.race([Promise.all(lanes.map((end) => end())), isAway])
       await done()
       await pool.close()
       closeMail(ctx.config)
@@ -82,11 +82,13 @@ async function keepRunning(
 
 /**
  * The library does not wait for a finished job to be removed: a refused connection there would end the process. It
- * retries indefinitely if the error has a code it knows. The function returned waits for running jobs, so that none of
- * them meets a closed pool.
+ * retries indefinitely if the error has a code it knows. `done` waits for running jobs, so that none of them meets a
+ * closed pool; `isAway` resolves where the library, told to stop, would go on trying without end: what it ran is taken up
+ * at the next start.
  */
-function waitOutLosses({ pool }: Database): () => Promise<void> {
+function waitOutLosses({ pool }: Database, stopping: AbortSignal) {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
+  const away = Promise.withResolvers<void>()
   let isOver = false
   const patiently = async (callback?: unknown) => {
     // with a callback the library listens for new jobs, and reconnects by itself
@@ -94,17 +96,19 @@ function waitOutLosses({ pool }: Database): () => Promise<void> {
     try {
       return retryable(await connect())
     } catch (error) {
+      if (stopping.aborted) away.resolve()
       if (isOver) return new Promise<PoolClient>(() => {})
       throw Object.assign(error as Error, { code: 'ETIMEDOUT' })
     }
   }
   pool.connect = patiently as typeof pool.connect
-  return async () => {
+  const done = async () => {
     const until = performance.now() + MOST_MS_TO_END
     while (pool.waitingCount + pool.totalCount - pool.idleCount > 0 && performance.now() < until)
       await sleep(10)
     isOver = true
   }
+  return { done, isAway: away.promise }
 }
 
 const wrapped = new WeakSet<PoolClient>()

@@ -9,12 +9,16 @@ import { type Corners, WHOLE } from './scan-picture.ts'
 let corners: Corners = WHOLE
 function Picked() {
   const [now, setNow] = useState<Corners>(WHOLE)
-  corners = now
-  return <CornerPicker photo={new Blob(['x'])} corners={now} label="Page 1" onChange={setNow} />
+  const change = (next: Corners) => {
+    corners = next
+    setNow(next)
+  }
+  return <CornerPicker photo={new Blob(['x'])} corners={now} label="Page 1" onChange={change} />
 }
 const corner = (name: string) => screen.getByRole('button', { name: `Page 1, corner ${name}` })
 
 beforeEach(async () => {
+  corners = WHOLE
   await freshDevice()
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 200, 400))
   const held = new Set<number>()

@@ -53,11 +53,15 @@ export function useDraft(conversation: Conversation) {
         if (onItsWay.current === going) onItsWay.current = null
       })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what it needs from what stays the same
+  const keeping = useRef(keep)
+  useEffect(() => {
+    keeping.current = keep
+  })
   useEffect(() => {
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too
-    const leave = () => document.visibilityState === 'hidden' && keep(true)
-    const go = () => keep(true)
+    const now = (isLeaving: boolean) => keeping.current(isLeaving)
+    const leave = () => document.visibilityState === 'hidden' && now(true)
+    const go = () => now(true)
     // a quick exit signs out and waits for nothing: the press or the first Esc that begins it sends what was typed
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && go()
     addEventListener('pagehide', go)
@@ -69,7 +73,7 @@ export function useDraft(conversation: Conversation) {
       removeEventListener('pointerdown', go)
       removeEventListener('keydown', onEscape)
       document.removeEventListener('visibilitychange', leave)
-      keep(false)
+      now(false)
       // what fails now is not tried again
       isDirty.current = false
     }

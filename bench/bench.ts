@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
+import { buildWebWhenStale } from '../scripts/web-build.ts'
 import { benchAttacks } from './attacks/attacks.ts'
 import { benchHostileFiles } from './attacks/hostile.ts'
 import { benchHostilePdfs } from './attacks/hostile-pdfs.ts'
@@ -212,6 +213,9 @@ const PROGRAMS: Record<string, () => Promise<unknown>> = {
 
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const program = PROGRAMS[parts[0] ?? '']
+// the product serves its screens, and refuses to start without them
+const web = await buildWebWhenStale(resolve(import.meta.dirname, '..'), console.log)
+if (!web.ok) throw new Error(web.output)
 if (program) {
   process.argv.splice(process.argv.indexOf(parts[0] ?? ''), 1)
   await program()

@@ -224,7 +224,7 @@ describe('the account', () => {
     await press(page, 'Change the email')
     await page.getByLabel('New email', { exact: true }).fill('anna@example.org')
     await press(page, 'Send the link')
-    await sees(page, 'Nothing changes before')
+    await sees(page, 'Nothing changes')
     const link = new URL(await linkMailedTo(product.url, 'anna@example.org', '/auth/action?mode=email'))
     await page.goto(link.pathname + link.search)
     await press(page, 'Confirm this address')

@@ -126,7 +126,7 @@ describe('other calendars', () => {
     await page.getByText('This is not the address of a calendar').first().waitFor()
     await page.getByLabel('Address of the calendar').fill('webcal://calendar.invalid/school.ics')
     await page.getByRole('button', { name: 'Subscribe' }).dblclick()
-    await page.getByText(/cannot be reached|takes too long/).waitFor()
+    await page.getByText(/can’t be reached|takes too long/).waitFor()
     await page.getByRole('button', { name: 'Pause School holidays' }).click()
     await page.getByRole('button', { name: 'Resume School holidays' }).waitFor()
     await page.getByRole('button', { name: 'Disconnect School holidays' }).click()

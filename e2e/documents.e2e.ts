@@ -186,7 +186,7 @@ describe('documents of two homes', () => {
     await adas.waitForURL('**/dashboard/agenda')
     await adas.goto('/family')
     await adas
-      .getByRole('link', { name: /Card of/ })
+      .getByRole('link', { name: /’s card$/ })
       .first()
       .click()
     await adas.getByLabel('For whom').fill('Ilse')

@@ -205,7 +205,7 @@ describe('two parents, one family, one expense', () => {
       await page.goto('/expenses')
       await page.getByText('Approved').first().waitFor()
       await page.goto('/settings')
-      await expect.poll(() => page.getByLabel('By mail').inputValue(), { timeout: 15_000 }).toBe('needed')
+      await expect.poll(() => page.getByLabel('By email').inputValue(), { timeout: 15_000 }).toBe('needed')
     }
   })
 

@@ -209,6 +209,7 @@ describe('narrow, large, right to left', () => {
       .first()
       .click()
     await page.getByRole('textbox').last().fill('i want to end my life tonight')
+    await page.getByRole('button', { name: /^Send (tomorrow|this morning)/ }).waitFor()
     await page.getByRole('button', { name: /^Send/ }).first().click()
     await page.getByRole('heading', { name: 'Are you thinking about ending your life?' }).waitFor()
     const numbers = page.locator('.pause-sheet a[href^="tel:"]')

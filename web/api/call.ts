@@ -50,6 +50,10 @@ export function callForFile<E extends Endpoint>(
   return answered(endpoint, ask, options, (answer) => answer.blob())
 }
 
+let answeredAt = 0
+/** When the server last did what it was asked, a read or a write, by this device's clock (ms); 0 before it has. */
+export const lastAnswer = (): number => answeredAt
+
 async function answered<T>(
   endpoint: Endpoint,
   ask: unknown,
@@ -90,6 +94,7 @@ async function answered<T>(
       await beforeRefusal(failure.code)
       throw failure
     }
+    answeredAt = deviceClock()
     return await read(answer)
   } catch (thrown) {
     const failure = failureOfFetch(thrown, clock.signal, options.signal)

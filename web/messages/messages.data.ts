@@ -113,10 +113,10 @@ const saving = new Map<string, number>()
 export const isSavingDraft = (id: string): boolean => (saving.get(id) ?? 0) > 0
 
 /**
- * Saves a draft for the person's other devices, or on this one if the server cannot be reached. With `isLeaving` it is
- * sent even as the page goes.
+ * Saves a draft for the person's other devices, or on this one if the server cannot be reached. It is sent even as the
+ * page goes.
  */
-export function saveDraft(conversation: Conversation, draft: Draft, isLeaving = false): Promise<unknown> {
+export function saveDraft(conversation: Conversation, draft: Draft): Promise<unknown> {
   const { queryKey } = reading(getConversation, { params: { id: conversation.id } })
   queryClient.setQueryData(
     queryKey,
@@ -136,9 +136,7 @@ export function saveDraft(conversation: Conversation, draft: Draft, isLeaving = 
   const { id } = conversation
   const ask = { params: { id }, body: { text: draft.text, replyTo: draft.replyTo } }
   saving.set(id, (saving.get(id) ?? 0) + 1)
-  return call(keepDraft, ask, { outlivesPage: isLeaving }).finally(() =>
-    saving.set(id, (saving.get(id) ?? 1) - 1),
-  )
+  return call(keepDraft, ask, { outlivesPage: true }).finally(() => saving.set(id, (saving.get(id) ?? 1) - 1))
 }
 
 function withDraft(conversation: Conversation, { text, replyTo }: Draft): Conversation {

@@ -1,13 +1,16 @@
 import { listContacts } from '@evenhand/contract/contacts/contacts.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
+import { readNotifications } from '@evenhand/contract/notifications/notifications.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../api/call.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { queryClient, reading } from '../api/reads/query.ts'
 import { deviceClock } from '../device/clock.ts'
+import { fakeServer } from '../testing/test-server.tsx'
 import { RegionProvider } from '../text/region.tsx'
 import { AsOf, OutOfReach } from './out-of-reach.tsx'
 
@@ -84,4 +87,17 @@ it('[PHONE-05] what is changed here while there is no server does not make it ne
   shown()
   act(() => void queryClient.setQueryData(families.queryKey, { families: [] }))
   await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toMatch(/\d{4}, \d\d:\d\d\.$/))
+})
+
+it('[PHONE-05] is not said once a write has arrived', async () => {
+  await miss()
+  const { unmount } = shown()
+  await screen.findByText('The server isn’t responding')
+  unmount()
+  const server = fakeServer()
+  server.answer(readNotifications, () => ({ success: true }))
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await call(readNotifications, { body: { ids: null } }, { withoutSession: true })
+  shown()
+  expect(screen.queryByText('The server isn’t responding')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { lastAnswer } from '../call.ts'
 import { failureOf } from '../call-failure.ts'
 import { readAtOf } from '../offline/offline-copies.ts'
 import { queryClient } from './query.ts'
@@ -12,7 +13,7 @@ export function useOldestRead(): number | null {
   return useSyncExternalStore(listen, oldestRead)
 }
 
-/** [PHONE-05] Whether the last read anybody made here found no server. */
+/** [PHONE-05] Whether the last read anybody made here found no server, and nothing has arrived since. */
 export function useOutOfReach(): boolean {
   return useSyncExternalStore(listen, isOutOfReach)
 }
@@ -35,7 +36,8 @@ const isForEver = ({ observers }: Query) =>
   observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
 function isOutOfReach(): boolean {
-  let [answered, missed] = [0, 0]
+  // a write that has arrived since is an answer, too
+  let [answered, missed] = [lastAnswer(), 0]
   for (const query of cache.getAll()) {
     if (isOfDevice(query)) continue
     const { error, errorUpdatedAt } = query.state

@@ -206,11 +206,12 @@ export function Composer(props: ComposerProps) {
           </Suspense>
           <div className="composer-foot">
             <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />
-            {!nothing && (
-              <Suspense>
+            <Suspense>
+              {/* loaded before anything is written: arriving later it would move Send from under the finger */}
+              <span hidden={nothing}>
                 <LaterButton onPress={send} />
-              </Suspense>
-            )}
+              </span>
+            </Suspense>
             <Button
               size="small"
               look="quiet"

@@ -29,28 +29,26 @@ export function useDraft(conversation: Conversation) {
   useEffect(() => {
     latest.current = { conversation, draft }
   })
-  const onItsWay = useRef<{ draft: Draft; isLeaving: boolean } | null>(null)
-  const keep = (isLeaving: boolean) => {
+  const onItsWay = useRef<Draft | null>(null)
+  const keep = () => {
     const { conversation: where, draft: what } = latest.current
     // what is too long to send stays here alone, whole, until it is shortened
     if (!isDirty.current || what.text.length > MESSAGE_MAX) return
     // while a server is slow, each press would send the same once more, and hold up what the screens ask for
-    const before = onItsWay.current
-    if (before?.draft === what && (before.isLeaving || !isLeaving)) return
+    if (onItsWay.current === what) return
     clearTimeout(timer.current)
-    const going = { draft: what, isLeaving }
-    onItsWay.current = going
-    saveDraft(where, what, isLeaving)
+    onItsWay.current = what
+    saveDraft(where, what)
       .then(
         () => {
           if (latest.current.draft === what) isDirty.current = false
         },
         () => {
-          timer.current = setTimeout(keep, AGAIN_MS, false)
+          timer.current = setTimeout(keep, AGAIN_MS)
         },
       )
       .finally(() => {
-        if (onItsWay.current === going) onItsWay.current = null
+        if (onItsWay.current === what) onItsWay.current = null
       })
   }
   const keeping = useRef(keep)
@@ -59,9 +57,8 @@ export function useDraft(conversation: Conversation) {
   })
   useEffect(() => {
     // a reload, a closed tab, a locked phone: what was typed just before is on its way too
-    const now = (isLeaving: boolean) => keeping.current(isLeaving)
-    const leave = () => document.visibilityState === 'hidden' && now(true)
-    const go = () => now(true)
+    const go = () => keeping.current()
+    const leave = () => document.visibilityState === 'hidden' && go()
     // a quick exit signs out and waits for nothing: the press or the first Esc that begins it sends what was typed
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && go()
     addEventListener('pagehide', go)
@@ -73,7 +70,7 @@ export function useDraft(conversation: Conversation) {
       removeEventListener('pointerdown', go)
       removeEventListener('keydown', onEscape)
       document.removeEventListener('visibilitychange', leave)
-      now(false)
+      go()
       // what fails now is not tried again
       isDirty.current = false
     }
@@ -84,7 +81,7 @@ export function useDraft(conversation: Conversation) {
     isDirty.current = true
     setDraft(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(keep, isNow ? 0 : PAUSE_MS, false)
+    timer.current = setTimeout(keep, isNow ? 0 : PAUSE_MS)
   }
   /** A text has been sent: it goes, and what was written on meanwhile stays. */
   const drop = (sent: string) => {

@@ -55,7 +55,7 @@ function watcher() {
   }
   return {
     start(root: HTMLElement | null): () => void {
-      observer = new IntersectionObserver(onChange, { root, threshold: [0, 0.25, 0.5, 0.75, 1] })
+      observer = new IntersectionObserver(onChange, { root, threshold: [0, 0.1, 0.25, 0.5, 0.75, 1] })
       for (const element of bodies.keys()) observer.observe(element)
       const turn = () => {
         const tell = isLookedAt() ? begin : end

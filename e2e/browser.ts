@@ -185,6 +185,10 @@ export async function keepPictures(
     await page.evaluate(settled)
     // a screen without data refetches when the live connection opens, and briefly shows a skeleton
     await page.locator('h1').first().waitFor()
+    // what is still loading may push a link half below the bar of a phone; one that is loading for long is looked at so
+    await page
+      .waitForFunction(() => document.querySelector('main .skeleton') === null, undefined, { timeout: 5_000 })
+      .catch(() => {})
     const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
     await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
     await look(width, theme)

@@ -48,13 +48,17 @@ export class Parts {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...as,
     })
-    child.stdout.pipe(log)
-    child.stderr.pipe(log)
+    // whichever of the two ended first would close it on the other
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
     // unheard, it would end this process and leave the other parts running
     child.on('error', (error) => this.lose(`${name} cannot run: ${error.message}`))
     child.on('exit', async (code) => {
       // its last words are still on their way
       await Promise.race([once(child, 'close'), wait(LAST_WORDS_MS)])
+      child.stdout.unpipe(log)
+      child.stderr.unpipe(log)
+      await new Promise<void>((written) => log.end(written))
       if (this.children.some((one) => one.child === child))
         this.lose(`${name} ended (${code ?? 'by a signal'}): ${lastLine(join(this.dir, `${name}.log`))}`)
     })

@@ -88,7 +88,10 @@ async function keepRunning(
  */
 function waitOutLosses({ pool }: Database, stopping: AbortSignal) {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
-  const away = Promise.withResolvers<void>()
+  let giveUp = () => {}
+  const isAway = new Promise<void>((resolve) => {
+    giveUp = resolve
+  })
   let isOver = false
   const patiently = async (callback?: unknown) => {
     // with a callback the library listens for new jobs, and reconnects by itself
@@ -96,7 +99,7 @@ function waitOutLosses({ pool }: Database, stopping: AbortSignal) {
     try {
       return retryable(await connect())
     } catch (error) {
-      if (stopping.aborted) away.resolve()
+      if (stopping.aborted) giveUp()
       if (isOver) return new Promise<PoolClient>(() => {})
       throw Object.assign(error as Error, { code: 'ETIMEDOUT' })
     }
@@ -108,7 +111,7 @@ function waitOutLosses({ pool }: Database, stopping: AbortSignal) {
       await sleep(10)
     isOver = true
   }
-  return { done, isAway: away.promise }
+  return { done, isAway }
 }
 
 const wrapped = new WeakSet<PoolClient>()

@@ -18,6 +18,7 @@ import { measure } from './http/metrics.ts'
 import { serveMetrics } from './http/metrics-port.ts'
 import { readings } from './http/metrics-readings.ts'
 import { outboxKey } from './http/outbox-key.ts'
+import { endAll } from './http/stopping.ts'
 import { sayUnreachable } from './http/unreachable.ts'
 import { startWatch } from './http/watch.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -29,7 +30,6 @@ import { openBucketStaging } from './outside/staging-bucket.ts'
 import { removeLeftFolders } from './outside/work-folder.ts'
 import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
 import { secretToStartWith } from './record/server-secret.commands.ts'
-import { endAll } from './stopping.ts'
 
 const stopping: (() => Promise<unknown>)[] = []
 /** Of our own PostgreSQL: it has all the time it needs. */

@@ -2,20 +2,20 @@ import { type Expense, getExpense } from '@evenhand/contract/expenses/expenses.t
 import { shownExpense } from '@evenhand/contract/expenses/shown.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import { alarmLater } from './alarm-later.tsx'
-import type { Looked } from './checking.ts'
+import type { Difference, Looked } from './checking.ts'
 import { useFound } from './use-found.ts'
+import { WhereDifferent } from './where-different.tsx'
 
 type CheckedExpenseProps = { expense: Expense; name: string; parents: Parents }
 
-/** What was found of an expense that both share; one's own ledger is in no record. */
-const useExpenseFound = (expense: Expense) => useFound(useMemo(() => lookedOf(expense), [expense]))
+/** An expense that both share; one's own ledger is in no record. */
+const useLooked = (expense: Expense) => useMemo(() => lookedOf(expense), [expense])
 
 function lookedOf(expense: Expense): Looked {
   const { id, familyId } = expense
@@ -31,35 +31,23 @@ function lookedOf(expense: Expense): Looked {
 /** [REC-08] Above an expense: nothing while it is as recorded, and where it is not, what this device found. */
 export function CheckedExpense({ expense, name, parents }: CheckedExpenseProps) {
   const { t } = useLingui()
-  const found = useExpenseFound(expense)
-  if (found.is !== 'different') return null
-  const isAmount = found.fields.includes('amountMinor')
-  const title =
-    found.seq === null
+  const titleOf = ({ seq, fields }: Difference) =>
+    seq === null
       ? t`“${name}” is not in the record.`
-      : isAmount
+      : fields.includes('amountMinor')
         ? t`The amount of “${name}” is not what was recorded.`
         : t`“${name}” is not shown as it was recorded.`
   return (
-    <Suspense>
-      <Alarm
-        family={expense.familyId}
-        about={expense.id}
-        difference={found}
-        parents={parents}
-        currency={expense.currency}
-        title={title}
-      >
-        {t`Do not answer or pay it before you know which is right.`}
-      </Alarm>
-    </Suspense>
+    <WhereDifferent looked={useLooked(expense)} currency={expense.currency} {...{ parents, titleOf }}>
+      {t`Do not answer or pay it before you know which is right.`}
+    </WhereDifferent>
   )
 }
 
 /** [REC-08] At the foot of an expense: that this device has compared it, and when; nothing where it has not. */
 export function ExpenseSeal({ expense }: { expense: Expense }) {
   const region = useRegion()
-  const found = useExpenseFound(expense)
+  const found = useFound(useLooked(expense))
   if (found.is !== 'same') return null
   const [number, at] = [entryNumber(found.seq), dateTimeText(found.at, region)]
   return (
@@ -92,5 +80,3 @@ function SealGlyph() {
     </svg>
   )
 }
-
-const Alarm = alarmLater()

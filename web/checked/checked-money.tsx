@@ -2,36 +2,29 @@ import { type ExpenseAgreement, listAgreements } from '@evenhand/contract/expens
 import { type ExpensePayment, listPayments } from '@evenhand/contract/expenses/payments.ts'
 import { shownAgreement, shownPayment } from '@evenhand/contract/expenses/shown.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { alarmLater } from './alarm-later.tsx'
-import type { Looked } from './checking.ts'
-import { useFound } from './use-found.ts'
+import type { Difference, Looked } from './checking.ts'
+import { WhereDifferent } from './where-different.tsx'
 
 type CheckedPaymentProps = { familyId: string; payment: ExpensePayment; parents: Parents }
 
 /** [REC-08] Beside a payment: nothing while it is as recorded, and where it is not, what this device found. */
 export function CheckedPayment({ familyId, payment, parents }: CheckedPaymentProps) {
   const { t } = useLingui()
-  const found = useFound(useMemo(() => lookedOfPayment(familyId, payment), [familyId, payment]))
-  if (found.is !== 'different') return null
-  const title =
-    found.seq === null
+  const looked = useMemo(() => lookedOfPayment(familyId, payment), [familyId, payment])
+  const titleOf = ({ seq, fields }: Difference) =>
+    seq === null
       ? t`This payment is not in the record.`
-      : found.fields.includes('amountMinor')
+      : fields.includes('amountMinor')
         ? t`The amount of this payment is not what was recorded.`
         : t`This payment is not shown as it was recorded.`
   return (
-    <Suspense>
-      <Alarm
-        {...{ family: familyId, about: payment.id, difference: found, parents, title }}
-        currency={payment.currency}
-      >
-        {t`Do not answer or pay it before you know which is right.`}
-      </Alarm>
-    </Suspense>
+    <WhereDifferent currency={payment.currency} {...{ looked, parents, titleOf }}>
+      {t`Do not answer or pay it before you know which is right.`}
+    </WhereDifferent>
   )
 }
 
@@ -40,21 +33,13 @@ type CheckedAgreementProps = { familyId: string; agreement: ExpenseAgreement; pa
 /** [REC-08] The same of a version of the agreement about money. */
 export function CheckedAgreement({ familyId, agreement, parents }: CheckedAgreementProps) {
   const { t } = useLingui()
-  const found = useFound(useMemo(() => lookedOfAgreement(familyId, agreement), [familyId, agreement]))
-  if (found.is !== 'different') return null
-  const title =
-    found.seq === null
-      ? t`These terms are not in the record.`
-      : t`These terms are not shown as they were recorded.`
+  const looked = useMemo(() => lookedOfAgreement(familyId, agreement), [familyId, agreement])
+  const titleOf = ({ seq }: Difference) =>
+    seq === null ? t`These terms are not in the record.` : t`These terms are not shown as they were recorded.`
   return (
-    <Suspense>
-      <Alarm
-        {...{ family: familyId, about: agreement.id, difference: found, parents, title }}
-        currency={agreement.currency}
-      >
-        {t`Do not sign before you know which is right.`}
-      </Alarm>
-    </Suspense>
+    <WhereDifferent currency={agreement.currency} {...{ looked, parents, titleOf }}>
+      {t`Do not sign before you know which is right.`}
+    </WhereDifferent>
   )
 }
 
@@ -85,5 +70,3 @@ function lookedOfAgreement(family: string, agreement: ExpenseAgreement): Looked 
     refresh: () => touched(listAgreements),
   }
 }
-
-const Alarm = alarmLater()

@@ -2,40 +2,29 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import { listMessages, type Message } from '@evenhand/contract/messages/messages.ts'
 import { shownMessage } from '@evenhand/contract/messages/shown.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { alarmLater } from './alarm-later.tsx'
-import type { Looked } from './checking.ts'
-import { useFound } from './use-found.ts'
+import type { Difference, Looked } from './checking.ts'
+import { WhereDifferent } from './where-different.tsx'
 
 type CheckedProps = { family: Family; message: Message; parents: Parents }
 
 /** [REC-08] Below a message: nothing while it is as recorded, and where it is not, what this device found. */
 export function Checked({ family, message, parents }: CheckedProps) {
   const { t } = useLingui()
-  const found = useFound(useMemo(() => lookedOf(family.id, message), [family.id, message]))
-  if (found.is !== 'different') return null
-  const title =
-    found.seq === null
+  const looked = useMemo(() => lookedOf(family.id, message), [family.id, message])
+  const titleOf = ({ seq, fields }: Difference) =>
+    seq === null
       ? t`This message is not in the record.`
-      : found.fields.every((field) => field === 'viewedAt')
+      : fields.every((field) => field === 'viewedAt')
         ? t`When this message was first seen is not as it was recorded.`
         : t`This message is not the one that was recorded.`
   return (
-    <Suspense>
-      <Alarm
-        family={family.id}
-        about={message.id}
-        difference={found}
-        parents={parents}
-        currency=""
-        title={title}
-      >
-        {t`You can keep writing; new messages are recorded and checked as always.`}
-      </Alarm>
-    </Suspense>
+    <WhereDifferent {...{ looked, parents, titleOf }}>
+      {t`You can keep writing; new messages are recorded and checked as always.`}
+    </WhereDifferent>
   )
 }
 
@@ -54,5 +43,3 @@ function lookedOf(family: string, message: Message): Looked {
     refresh: () => touched(listMessages),
   }
 }
-
-const Alarm = alarmLater()

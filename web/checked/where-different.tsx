@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Parents } from '../family/scope/parents.ts'
+import { pieceLater } from '../page/piece-later.ts'
+import type { AlarmProps } from './alarm.tsx'
+import type { Difference, Looked } from './checking.ts'
+import { useFound } from './use-found.ts'
+
+type WhereDifferentProps = {
+  /** the same object until what is shown changes */
+  looked: Looked
+  parents: Parents
+  /** of the amounts in it */
+  currency?: string
+  /** what is wrong, in a sentence */
+  titleOf: (found: Difference) => string
+  /** what not to do before one knows which is right */
+  children: ReactNode
+}
+
+/** [REC-08] Beside a thing: nothing while it is as recorded, and where it is not, what this device found. */
+export function WhereDifferent({ looked, parents, currency = '', titleOf, children }: WhereDifferentProps) {
+  const found = useFound(looked)
+  if (found.is !== 'different') return null
+  const about = looked.thing.slice(looked.thing.indexOf(':') + 1)
+  const { family } = looked
+  return (
+    <Suspense>
+      <Alarm {...{ family, about, parents, currency }} difference={found} title={titleOf(found)}>
+        {children}
+      </Alarm>
+    </Suspense>
+  )
+}
+
+/** Its code is loaded only where there is a difference; if it cannot be, the sentence alone is shown. */
+const Alarm = pieceLater(() => import('./alarm.tsx').catch(() => ({ Alarm: Sentence })), 'Alarm')
+
+function Sentence({ title }: AlarmProps) {
+  return (
+    <p className="font-semibold" role="alert">
+      {title}
+    </p>
+  )
+}

@@ -1,68 +1,31 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { expensesOf, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
-import type { Product } from './product.ts'
-import { startPrepared } from './start-prepared.ts'
+import { lookAt } from './browser.ts'
+import { type OneDevice, openForm, paper, photoOf as photoIn, startOneDevice } from './one-device.ts'
+import { expensesOf } from './parents.ts'
 
 /** What people give a reader of receipts although it is none, or one that few others look like. */
 describe('a file that is no plain receipt', () => {
-  let product: Product
-  let browser: Browser
-  let context: BrowserContext
-  let page: Page
-  let ana: Parent
-  let faults: string[]
+  let device: OneDevice
+  let context: OneDevice['context']
+  let page: OneDevice['page']
+  let ana: OneDevice['ana']
+  let faults: OneDevice['faults']
   const findings: string[] = []
 
   beforeAll(async () => {
-    product = await startPrepared()
-    browser = await openBrowser('engine', { optimises: true })
-    ana = await makeParent(product.url, 'Ana')
-    const ben = await makeParent(product.url, 'Ben')
-    await makeFamily(ana, { email: ben.email, firstName: 'Ben' }, ben)
-    const device = await openDevice(browser, product.url, undefined, { keepsShell: true })
-    context = device.context
-    page = device.page
-    faults = device.faults
-    await page.goto('/login')
-    await signInHere(page, ana)
-    await page.waitForURL('**/dashboard/**')
+    device = await startOneDevice()
+    ;({ context, page, ana, faults } = device)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  afterAll(() => device?.stop())
 
   const BILL = ['HARBOUR SHOES', 'Quay Street 4', 'Date 12/02/2026 14:32', 'Boots|€43.40', 'Total|€43.40']
   const WAIT = { timeout: 120_000 }
 
-  /** A sheet of paper with rows of a label and a sum. */
-  function paper(rows: readonly string[], style = 'inset:150px;transform:rotate(3deg)'): string {
-    const lines = rows.map((row) => {
-      const [label = '', sum = ''] = row.split('|')
-      return `<p style="display:flex;justify-content:space-between;margin:14px 0"><span>${label}</span><span>${sum}</span></p>`
-    })
-    return `<div style="position:absolute;${style};padding:30px 36px;background:#f6f4ee;color:#222;font:26px/1.3 sans-serif">${lines.join('')}</div>`
-  }
-
-  /** What a camera sees of it: a dark table with this on it. */
-  async function photoOf(onTable: string, { width = 900, height = 1300, scale = 1 } = {}): Promise<Buffer> {
-    const other = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale })
-    const table = await other.newPage()
-    await table.setContent(`<body style="margin:0;background:#3a3f46">${onTable}</body>`)
-    const photo = await table.screenshot({ type: 'jpeg', quality: 85 })
-    await other.close()
-    return photo
-  }
+  const photoOf = (onTable: string, size = {}) => photoIn(device.browser, onTable, size)
 
   async function choose(buffer: Buffer, mimeType = 'image/jpeg', name = 'receipt.jpg') {
-    await page.goto('/expenses/new')
-    await amount().waitFor()
-    await page.waitForLoadState('networkidle', WAIT)
-    const afresh = page.getByRole('button', { name: 'Start again' })
-    if (await afresh.isVisible()) await afresh.click()
+    await openForm(page)
     await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
     await page.getByText('Receipt ready').waitFor()
   }

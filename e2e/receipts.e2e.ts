@@ -1,53 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { listedOf, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
-import type { Product } from './product.ts'
-import { startPrepared } from './start-prepared.ts'
+import { lookAt } from './browser.ts'
+import { type OneDevice, openForm, paper, photoOf as photoIn, startOneDevice } from './one-device.ts'
+import { listedOf } from './parents.ts'
 
 describe('a receipt read on the device', () => {
-  let product: Product
-  let browser: Browser
-  let context: BrowserContext
-  let page: Page
-  let ana: Parent
-  let faults: string[]
+  let device: OneDevice
+  let context: OneDevice['context']
+  let page: OneDevice['page']
+  let ana: OneDevice['ana']
+  let faults: OneDevice['faults']
   const findings: string[] = []
 
   beforeAll(async () => {
-    product = await startPrepared()
-    browser = await openBrowser('engine', { optimises: true })
-    ana = await makeParent(product.url, 'Ana')
-    const ben = await makeParent(product.url, 'Ben')
-    await makeFamily(ana, { email: ben.email, firstName: 'Ben' }, ben)
-    const device = await openDevice(browser, product.url, undefined, { keepsShell: true })
-    context = device.context
-    page = device.page
-    faults = device.faults
-    await page.goto('/login')
-    await signInHere(page, ana)
-    await page.waitForURL('**/dashboard/**')
+    device = await startOneDevice()
+    ;({ context, page, ana, faults } = device)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  afterAll(() => device?.stop())
 
-  /** A photo of a receipt: printed by the browser itself, turned a little on a dark table. */
-  async function photoOf(rows: string[], { degrees = 3 } = {}): Promise<Buffer> {
-    const table = await context.newPage()
-    await table.setViewportSize({ width: 900, height: 1300 })
-    const lines = rows.map((row) => {
-      const [label = '', sum = ''] = row.split('|')
-      return `<p style="display:flex;justify-content:space-between;margin:14px 0"><span>${label}</span><span>${sum}</span></p>`
-    })
-    await table.setContent(
-      `<body style="margin:0;background:#3a3f46"><div style="position:absolute;inset:150px;padding:30px 36px;background:#f6f4ee;color:#222;font:26px/1.3 sans-serif;transform:rotate(${degrees}deg)">${lines.join('')}</div></body>`,
-    )
-    const photo = await table.screenshot({ type: 'jpeg', quality: 85 })
-    await table.close()
-    return photo
-  }
+  /** A photo of a receipt, turned a little. */
+  const photoOf = (rows: string[], { degrees = 3 } = {}) =>
+    photoIn(device.browser, paper(rows, `inset:150px;transform:rotate(${degrees}deg)`))
   const BILL = [
     'HARBOUR SHOES',
     'Quay Street 4',
@@ -56,17 +28,8 @@ describe('a receipt read on the device', () => {
     'Insoles|€8.50',
   ]
 
-  /** The form, without what an earlier story began in it. */
-  async function openForm() {
-    await page.goto('/expenses/new')
-    await page.getByLabel('Amount', { exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
-    const afresh = page.getByRole('button', { name: 'Start again' })
-    if (await afresh.isVisible()) await afresh.click()
-  }
-
   async function choose(buffer: Buffer, mimeType = 'image/jpeg') {
-    await openForm()
+    await openForm(page)
     await page.locator('input[type=file]').first().setInputFiles({ name: 'receipt.jpg', mimeType, buffer })
     await page.getByText('Receipt ready').waitFor()
   }
@@ -93,9 +56,8 @@ describe('a receipt read on the device', () => {
   })
 
   it('[PHONE-04] it is read where it is, and nothing leaves the page meanwhile', async () => {
-    await page.waitForLoadState('networkidle')
     const photo = await photoOf([...BILL, 'Total|€52.10', 'Paid by card|€52.10'])
-    await openForm()
+    await openForm(page)
     // the page goes on asking for its own news meanwhile: none of what it sends may hold the picture or its words
     const sent: string[] = []
     const note = (request: { url(): string; postData(): string | null }) =>
@@ -122,7 +84,7 @@ describe('a receipt read on the device', () => {
       'Total|€38.40',
       'Tip ________',
     ])
-    await openForm()
+    await openForm(page)
     await page.getByLabel(/^Shop/).fill('Boots for Mila')
     await page
       .locator('input[type=file]')
@@ -150,7 +112,7 @@ describe('a receipt read on the device', () => {
 
   it('[PHONE-04] without a connection it is read as well, once what reads it is here', async () => {
     const photo = await photoOf([...BILL, 'Total|€61.20', 'Paid by card|€61.20'], { degrees: -4 })
-    await openForm()
+    await openForm(page)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await context.setOffline(true)
     await page

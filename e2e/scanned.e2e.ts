@@ -1,37 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { makeFamily, makeParent, signInHere } from './parents.ts'
-import type { Product } from './product.ts'
-import { startPrepared } from './start-prepared.ts'
+import { lookAt } from './browser.ts'
+import { type OneDevice, startOneDevice } from './one-device.ts'
 
 describe('paper that was scanned', () => {
-  let product: Product
-  let browser: Browser
-  let context: BrowserContext
-  let page: Page
-  let faults: string[]
+  let device: OneDevice
+  let context: OneDevice['context']
+  let page: OneDevice['page']
+  let faults: OneDevice['faults']
   const findings: string[] = []
   const WAIT = { timeout: 120_000 }
 
   beforeAll(async () => {
-    product = await startPrepared()
-    browser = await openBrowser('engine', { optimises: true })
-    const ana = await makeParent(product.url, 'Ana')
-    const ben = await makeParent(product.url, 'Ben')
-    await makeFamily(ana, { email: ben.email, firstName: 'Ben' }, ben)
-    const device = await openDevice(browser, product.url, undefined, { keepsShell: true })
-    context = device.context
-    page = device.page
-    faults = device.faults
-    await page.goto('/login')
-    await signInHere(page, ana)
-    await page.waitForURL('**/dashboard/**')
+    device = await startOneDevice()
+    ;({ context, page, faults } = device)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  afterAll(() => device?.stop())
 
   async function letter(): Promise<Buffer> {
     const table = await context.newPage()

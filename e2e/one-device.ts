@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openBrowser, openDevice } from './browser.ts'
+import { makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
+import { startPrepared } from './start-prepared.ts'
+
+/** Ana, signed in on a phone that keeps the offline shell, in a browser that compiles as people's do; Ben is the other parent. */
+export type OneDevice = {
+  readonly url: string
+  readonly browser: Browser
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly ana: Parent
+  /** errors in the page so far */
+  readonly faults: string[]
+  readonly stop: () => Promise<void>
+}
+
+export async function startOneDevice(): Promise<OneDevice> {
+  const product = await startPrepared()
+  const browser = await openBrowser('engine', { optimises: true })
+  const ana = await makeParent(product.url, 'Ana')
+  const ben = await makeParent(product.url, 'Ben')
+  await makeFamily(ana, { email: ben.email, firstName: 'Ben' }, ben)
+  const device = await openDevice(browser, product.url, undefined, { keepsShell: true })
+  await device.page.goto('/login')
+  await signInHere(device.page, ana)
+  await device.page.waitForURL('**/dashboard/**')
+  const stop = async () => {
+    await browser.close()
+    await product.stop()
+  }
+  return { url: product.url, browser, ana, ...device, stop }
+}
+
+/** A sheet of paper with rows of a label and a sum, as HTML. */
+export function paper(rows: readonly string[], style = 'inset:150px;transform:rotate(3deg)'): string {
+  const lines = rows.map((row) => {
+    const [label = '', sum = ''] = row.split('|')
+    return `<p style="display:flex;justify-content:space-between;margin:14px 0"><span>${label}</span><span>${sum}</span></p>`
+  })
+  return `<div style="position:absolute;${style};padding:30px 36px;background:#f6f4ee;color:#222;font:26px/1.3 sans-serif">${lines.join('')}</div>`
+}
+
+/** What a camera sees of it: a dark table with this on it, as a JPEG. */
+export async function photoOf(
+  browser: Browser,
+  onTable: string,
+  { width = 900, height = 1300, scale = 1 } = {},
+): Promise<Buffer> {
+  const other = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale })
+  const table = await other.newPage()
+  await table.setContent(`<body style="margin:0;background:#3a3f46">${onTable}</body>`)
+  const photo = await table.screenshot({ type: 'jpeg', quality: 85 })
+  await other.close()
+  return photo
+}
+
+/** Opens the form of an expense, without what an earlier story began in it, once the page asks for nothing more. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/expenses/new')
+  await page.getByLabel('Amount', { exact: true }).waitFor()
+  // what may be wanted offline is read to the device first
+  await page.waitForLoadState('networkidle', { timeout: 120_000 })
+  const afresh = page.getByRole('button', { name: 'Start again' })
+  if (await afresh.isVisible()) await afresh.click()
+}

@@ -9,12 +9,7 @@ export type Used = ReadonlyMap<number, number>
  * without /proc. On a shared machine it is more reliable than wall-clock time.
  */
 export function usedByChildren(): Used {
-  const all = listProcesses()
-  const isOurs = (pid: number): boolean => {
-    const parent = all.get(pid)?.parent
-    return parent !== undefined && (parent === process.pid || isOurs(parent))
-  }
-  return new Map([...all].filter(([pid]) => isOurs(pid)).map(([pid, { ticks }]) => [pid, ticks]))
+  return new Map([...usedBy(process.pid)].filter(([pid]) => pid !== process.pid))
 }
 
 /** The same of one process and of all that it has started. */

@@ -11,8 +11,8 @@ export function setCommonHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Tells the browser to drop what it has cached for this site, or all it has stored, too. Clearing from the page deletes keys only
- * logically: their values stay readable in the browser's files until it compacts them.
+ * Tells the browser to drop what it has cached for this site, or all it has stored, too. Clearing from the page deletes
+ * keys only logically: their values stay readable in the browser's files until it compacts them.
  */
 export function clearSiteData(reply: FastifyReply, what: '"cache"' | '"cache", "storage"'): void {
   reply.header('clear-site-data', what)

@@ -39,15 +39,12 @@ export function watchVersion(hear: (isOther: boolean) => void): () => void {
   }
 }
 
+const FOREIGN = ['request/not-found', 'request/invalid', 'client/other-version']
+
 /** The server does not know this call, or not in this form. */
 function isForeign(thrown: Error): boolean {
   const { code, status } = failureOf(thrown)
-  return (
-    code === 'request/not-found' ||
-    code === 'request/invalid' ||
-    code === 'client/other-version' ||
-    (code === 'client/api-error' && status < 500)
-  )
+  return FOREIGN.includes(code) || (code === 'client/api-error' && status < 500)
 }
 
 const ownScript = () =>

@@ -1,3 +1,4 @@
+import { HEADS } from '../api/session/local-traces.ts'
 import { deleteDatabases } from '../device/database.ts'
 import { deviceStorage, tabStorage } from '../device/storage.ts'
 
@@ -50,8 +51,6 @@ export function watchEscape(
 }
 
 export const NEUTRAL_PAGE = 'https://www.wikipedia.org/'
-/** What this browser remembers of records: ids and hashes (web/record/remembered-heads.ts). */
-const HEADS = 'evenhand:heads'
 /** Milliseconds from the first Esc to the third. */
 const ESCAPE_WINDOW_MS = 1000
 const TAKES_ESCAPE = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'

@@ -1,4 +1,5 @@
-// Reads a receipt or a page in a worker: the page stays quick, and the server's policy for this file lets it reach nobody at all.
+// Reads a receipt or a sheet of paper in a worker: the page stays quick, and the server's policy for this file lets it
+// reach nobody at all.
 
 import { evenLight } from '@evenhand/domain/receipts/picture/light.ts'
 import { type Colour, grayOf } from '@evenhand/domain/receipts/picture/pixels.ts'

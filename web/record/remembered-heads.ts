@@ -1,3 +1,4 @@
+import { HEADS } from '../api/session/local-traces.ts'
 import { deviceStorage } from '../device/storage.ts'
 /** A head this device saw. Only ids and hashes: it survives a sign-out. [REC-04] */
 export type Seen = { readonly size: number; readonly root: string; readonly at: string }
@@ -18,8 +19,6 @@ export type Memory = Seen & {
   readonly earlier?: readonly Earlier[]
   readonly left?: readonly LeftBehind[]
 }
-
-const KEY = 'evenhand:heads'
 
 /** Each is added by a person's press; the newest are kept. */
 const MOST_LEFT_BEHIND = 100
@@ -88,7 +87,7 @@ export function spaced(size: number, heads: readonly Earlier[]): Earlier[] {
 
 function all(): Record<string, Memory> {
   try {
-    return JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as Record<string, Memory>
+    return JSON.parse(deviceStorage.getItem(HEADS) ?? '{}') as Record<string, Memory>
   } catch {
     return {}
   }
@@ -96,7 +95,7 @@ function all(): Record<string, Memory> {
 
 function keep(familyId: string, memory: Memory): void {
   try {
-    deviceStorage.setItem(KEY, JSON.stringify({ ...all(), [familyId]: memory }))
+    deviceStorage.setItem(HEADS, JSON.stringify({ ...all(), [familyId]: memory }))
   } catch {
     // where the browser stores nothing, there is nothing to compare with
   }

@@ -1,12 +1,8 @@
 import { deviceStorage, tabStorage } from '../../device/storage.ts'
 
-const SURVIVE_ANY = [
-  'evenhand:theme',
-  'evenhand:language',
-  'evenhand:sign-in-lock',
-  'evenhand:heads',
-  'evenhand:asked',
-]
+/** What this browser remembers of records: ids and hashes (record/remembered-heads.ts). */
+export const HEADS = 'evenhand:heads'
+const SURVIVE_ANY = ['evenhand:theme', 'evenhand:language', 'evenhand:sign-in-lock', HEADS, 'evenhand:asked']
 /** Whose unsent writes and offline copies are stored here (an id, no name): they wait for that person to return. */
 export const DEVICE_OF = 'evenhand:device-of'
 const SURVIVE_PROVIDER = ['test-mode', 'dashboard-visited', 'persist:root', DEVICE_OF]

@@ -12,7 +12,7 @@ import { useCategoryWord } from '../category.tsx'
 import { useExpenseName } from '../expense-name.ts'
 import { ExpenseStatus } from '../status.tsx'
 import { minorOf, shareOf } from '../wire.ts'
-import type { Column } from './table-order.ts'
+import { type Column, phoneColumns } from './table-order.ts'
 import { useWindow } from './use-window.ts'
 
 /** As high as a finger needs; on a phone two lines. */
@@ -28,7 +28,7 @@ type TableRowsProps = {
 /** The rows of the table that are near the view; those further away are one blank row above and one below. */
 export function TableRows({ rows, parents, childName, columns }: TableRowsProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const isPhone = !columns.includes('share')
+  const isPhone = columns === phoneColumns
   const height = isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.desk
   const { from, to } = useWindow(rows.length, height, body)
   return (
@@ -86,8 +86,9 @@ const TableRow = memo(function TableRow({ expense, parents, child, place, isPhon
     </Link>
   )
   const amount = <Money cents={minorOf(expense.amount, currency)} currency={currency} withCurrency={false} />
-  const part = moneyText(shareOf(expense, me.id), currency, locale, false)
-  if (isPhone)
+  const share = shareOf(expense, me.id)
+  if (isPhone) {
+    const part = moneyText(share, currency, locale, false)
     return (
       <tr aria-rowindex={place}>
         <td>{dayText(expense.date, locale, { day: 'numeric', month: 'short' })}</td>
@@ -101,6 +102,7 @@ const TableRow = memo(function TableRow({ expense, parents, child, place, isPhon
         </td>
       </tr>
     )
+  }
   return (
     <tr aria-rowindex={place}>
       <td>{dayText(expense.date, locale)}</td>
@@ -113,7 +115,7 @@ const TableRow = memo(function TableRow({ expense, parents, child, place, isPhon
       </td>
       <td className="number">{amount}</td>
       <td className="number">
-        <Money cents={shareOf(expense, me.id)} currency={currency} withCurrency={false} />
+        <Money cents={share} currency={currency} withCurrency={false} />
       </td>
     </tr>
   )

@@ -145,7 +145,8 @@ describe('narrow, large, right to left', () => {
     // row ids begin with their timestamp
     await page.locator('main a[href^="/expenses/0"]:not([href*="?"], [href*="#"])').first().click()
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}$/)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // the list's own heading still stands while the expense is on its way
+    await page.locator('article').getByRole('heading', { level: 1 }).waitFor()
     found.push(...(await problemsOf(page)))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
@@ -195,7 +196,7 @@ describe('narrow, large, right to left', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
     await page.waitForURL('**/settings')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.goBack()
     await page.waitForURL('**/messages')
     expect(await page.getByRole('dialog').count()).toBe(0)

@@ -125,7 +125,9 @@ export function DocumentRow({ item, family, parents }: RowOf<'document'>) {
   const region = useRegion()
   const { them } = parents
   const day = shortDateText(item.since, region)
-  const child = family.children.find(({ id }) => id === item.childId)?.firstName
+  const name = family.children.find(({ id }) => id === item.childId)?.firstName
+  // many a title says whose it is by itself
+  const child = name && !item.title.includes(name) && name
   return (
     <Row
       name={them}

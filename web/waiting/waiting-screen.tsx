@@ -6,14 +6,12 @@ import { FamilyGate } from '../family/scope/family-gate.tsx'
 import { type Parents, useParents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { untilText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { hereOf, useWaitingList, type WaitingHere } from './waiting.data.ts'
 import { RowsSkeleton, WaitingRows } from './waiting-section.tsx'
-import { useAwaitedWords } from './waiting-words.ts'
+import { useAwaitedWords, useUntilWords } from './waiting-words.ts'
 
 /** [DASH-01] `/waiting`: all that waits for the person, in every family of theirs, and all they await. */
 export function WaitingScreen() {
@@ -87,9 +85,9 @@ function OtherFamily({ family, items }: { family: Family; items: WaitingHere['it
 
 function Awaited({ here, parents }: { here: WaitingHere; parents: Parents }) {
   const { t } = useLingui()
-  const region = useRegion()
   const { them } = parents
   const words = useAwaitedWords(them)
+  const until = useUntilWords(them)
   if (here.count === 0) return null
   return (
     <div id="awaited">
@@ -106,7 +104,7 @@ function Awaited({ here, parents }: { here: WaitingHere; parents: Parents }) {
                 to={to}
                 lead={<PersonMark name={parents.me.firstName} kind="you" />}
                 title={what}
-                more={item.until && t`${them} can answer until ${untilText(item.until, region)}.`}
+                more={item.until && until(item.until).one}
               />
             )
           })}

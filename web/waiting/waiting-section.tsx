@@ -6,15 +6,13 @@ import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { useStaying } from '../page/use-staying.ts'
-import { untilText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { IsOver } from './row.tsx'
 import { rowKeyOf } from './row-key.ts'
 import { hereOf, useWaitingList, type WaitingHere } from './waiting.data.ts'
 import { WaitingRow } from './waiting-row.tsx'
-import { useKindList } from './waiting-words.ts'
+import { useKindList, useUntilWords } from './waiting-words.ts'
 
 /** How many rows stand on the dashboard, and on the screen their things belong to. */
 const SHOWN = 3
@@ -129,9 +127,9 @@ function Elsewhere({ count }: { count: number }) {
 
 /** What the person has asked, and until when the next of it is answered. */
 function Awaited({ here, parents }: { here: WaitingHere; parents: Parents }) {
-  const region = useRegion()
   const kinds = useKindList()
   const { them } = parents
+  const until = useUntilWords(them)
   const { count, items } = here
   const next = items[0]?.until
   if (count === 0) return null
@@ -147,11 +145,7 @@ function Awaited({ here, parents }: { here: WaitingHere; parents: Parents }) {
         </b>
         <small>
           {kinds(items)}
-          {next && (
-            <>
-              . <Trans>The next by {untilText(next, region)}.</Trans>
-            </>
-          )}
+          {next && `. ${count === 1 ? until(next).one : until(next).first}`}
         </small>
       </span>
       <ChevronRight className="icon" aria-hidden="true" />

@@ -2,9 +2,11 @@ import type { WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useProposalWords } from '../calendar/plan/proposal-words.ts'
+import { clockNow } from '../device/clock.ts'
 import { useExpenseName } from '../expenses/expense-name.ts'
 import { minorOf } from '../expenses/wire.ts'
 import { useTermsWords } from '../messages/terms/terms-words.ts'
+import { untilText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 
@@ -63,5 +65,17 @@ export function useAwaitedWords(them: string): (item: WaitingItem) => { what: st
       case 'invitation':
         return { what: item.invitation.senderName, to: '/accept-invite' }
     }
+  }
+}
+
+/** Until when the other parent can answer what is asked, or that the time for it is over though the question still stands. */
+export function useUntilWords(them: string): (until: string) => { one: string; first: string } {
+  const { t } = useLingui()
+  const region = useRegion()
+  return (until) => {
+    const when = untilText(until, region)
+    return new Date(until).getTime() <= clockNow()
+      ? { one: t`${them}’s answer was due ${when}.`, first: t`The oldest was due ${when}.` }
+      : { one: t`${them} can answer until ${when}.`, first: t`The next by ${when}.` }
   }
 }

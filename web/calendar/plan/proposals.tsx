@@ -46,6 +46,7 @@ export function ProposalLines({ proposal, facts, them, isOwn }: ProposalLinesPro
   const region = useRegion()
   const words = useProposalWords()
   const { body, expiresAt } = proposal
+  const when = expiresAt && untilText(expiresAt, region)
   return (
     <>
       <h3 className="font-semibold">{words.what(proposal, isOwn, them)}</h3>
@@ -64,14 +65,14 @@ export function ProposalLines({ proposal, facts, them, isOwn }: ProposalLinesPro
           />
         </span>
       )}
-      {expiresAt && (
+      {when && (
         <p className="mt-2 text-15 text-ink-2">
           {isOwn ? (
             <Trans>
-              {them} can answer until {untilText(expiresAt, region)}.
+              {them} can answer until {when}.
             </Trans>
           ) : (
-            <Trans>Open until {untilText(expiresAt, region)}.</Trans>
+            <Trans>Open until {when}.</Trans>
           )}
         </p>
       )}

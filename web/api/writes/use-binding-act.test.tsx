@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { answerCard } from '@evenhand/contract/backlog/backlog.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import { ActSlot } from '../../page/act-slot.tsx'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { does, useBindingAct } from './use-binding-act.ts'
 import { UNDO_MS } from './use-held.ts'
+import { sendWaiting } from './write-sender.ts'
 
 const ID = '01900000-0000-7000-8000-0000000000e2'
 let server: FakeServer
@@ -66,4 +68,18 @@ test('[EXP-03] a refusal stands where the act was pressed, and the buttons come 
   await undoIsGone()
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy()
+})
+
+test('[EXP-03] what waited on this device is said as done once it has gone out, not as open again', async () => {
+  server.answer(answerCard, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  renderScreen(<Agreeing />)
+  await press('Agree')
+  await undoIsGone()
+  expect(await screen.findByText('Answered here, waiting to be sent')).toBeTruthy()
+  server.answerUnchecked(answerCard, () => ({ card: {} }))
+  await act(async () => void (await sendWaiting()))
+  expect(await screen.findByText('You agree')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

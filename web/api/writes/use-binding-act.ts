@@ -1,6 +1,6 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorSentence } from '../../text/errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { touchedByWrite } from '../reads/touched-reads.ts'
@@ -8,6 +8,7 @@ import { nameOf, type QueuedWrite } from './queued-write.ts'
 import { useHeld } from './use-held.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useWrites } from './use-write.ts'
+import { replyTo } from './write-waiters.ts'
 
 /** What pressing one of the words sends. */
 export type Does<Reply> = {
@@ -70,20 +71,32 @@ export function useBindingAct<Word extends string, Reply>(
     onGiven?.(outcome.reply as Reply)
   })
   const held = heldAt(id)
+  const later = useSentLater<Reply>(unsent)
   const waiting = unsent ? wordOf(unsent, words, acts) : null
   const given: Given<Word, Reply> | null = reply
     ? { how: 'given', ...reply }
-    : held
-      ? { how: 'held', word: held.word }
-      : going
-        ? { how: 'going', word: going }
-        : waiting && { how: 'waiting', word: waiting }
+    : later
+      ? { how: 'given', word: wordOf(later.write, words, acts), reply: later.reply }
+      : held
+        ? { how: 'held', word: held.word }
+        : going
+          ? { how: 'going', word: going }
+          : waiting && { how: 'waiting', word: waiting }
   return {
     given,
     refusal: failure && given === null ? errorSentence(i18n, failure) : null,
     say: (word, instead) => given === null && begin(id, { word, what: instead ?? acts[word] }),
     undo: () => undo(id),
   }
+}
+
+/** A write that waited on this device when it was shown, from before a reload or without a connection, once it is sent. */
+function useSentLater<Reply>(unsent: QueuedWrite | undefined): { write: QueuedWrite; reply: Reply } | null {
+  const seen = useRef<QueuedWrite>(undefined)
+  if (unsent) seen.current = unsent
+  const write = unsent ? undefined : seen.current
+  const reply = write && (replyTo(write.id) as Reply | undefined)
+  return write && reply !== undefined ? { write, reply } : null
 }
 
 /** Which word a write that waits on this device stands for: the one that sends the same, else one that makes its call. */

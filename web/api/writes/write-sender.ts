@@ -12,7 +12,7 @@ import { dueNow, endPauses, endPausesUntil, isPaused, nextDue, pauseLane } from 
 import { allWrites, queueChanged, showSending } from './queue-state.ts'
 import { type QueuedWrite, waitsFor, wireOf, withReply } from './queued-write.ts'
 import { upload } from './upload.ts'
-import { accepted, notifyHeld, refusedHere, waiters, withReplies } from './write-waiters.ts'
+import { accepted, keepReply, notifyHeld, refusedHere, waiters, withReplies } from './write-waiters.ts'
 
 let isRunning = false
 let isAskedAgain = false
@@ -126,6 +126,7 @@ async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
     later.map((one) => [one.place, { ...one, ask: withReply(one.ask, item.id, reply) }]),
     [item.place],
   )
+  keepReply(item.id, reply)
   notifyTabs({ type: 'write-done', id: item.id, reply })
   await queueChanged()
   touchedByWrite(CALLS[item.call])

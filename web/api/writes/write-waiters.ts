@@ -51,9 +51,15 @@ export function notifyHeld(id: string): void {
   for (const tell of waiters.get(id)?.held ?? []) tell()
 }
 
+/** Known before the write leaves the queue: what showed it as waiting then knows what became of it. */
+export const keepReply = (id: string, reply: unknown) => replies.set(id, reply)
+
+/** The reply to a write sent since this tab opened, by this tab or another. */
+export const replyTo = (id: string) => replies.get(id)
+
 /** The server has accepted it: resolves for whoever in this tab awaits it. */
 export function accepted(id: string, reply: unknown): void {
-  replies.set(id, reply)
+  keepReply(id, reply)
   waiters.get(id)?.resolve(reply)
   waiters.delete(id)
 }

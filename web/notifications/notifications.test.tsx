@@ -19,7 +19,7 @@ import { Bell } from '../frame/bell.tsx'
 import { NotificationSettings } from '../settings/notification-settings.tsx'
 import { freshDevice } from '../testing/fresh-device.ts'
 import { idOf } from '../testing/message-samples.ts'
-import { FAMILY, familyOf, NORA, SAM, waitingOf } from '../testing/test-samples.ts'
+import { FAMILY, familyOf, waitingOf, waitingPayment } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
@@ -81,13 +81,7 @@ test('[MSG-09] a line says what it is about, under the day on which it happened'
 
 test('[MSG-09] what waits and takes one tap is answered in its line, stays said there, and counts as read', async () => {
   const id = idOf(9)
-  const payment = {
-    ...{ id, familyId: FAMILY, from: SAM, to: NORA, amount: 20, currency: 'EUR', method: 'cash' as const },
-    ...{ date: '2026-11-20', reference: '', covers: [], sentAt: '2026-11-20T10:00:00.000Z' },
-    ...{ settles: false, answer: null, answeredAt: null, receiptNumber: null },
-  }
-  const since = payment.sentAt
-  const waiting = { kind: 'payment' as const, id, familyId: FAMILY, since, until: null, payment }
+  const waiting = waitingPayment({ id })
   server.answer(listWaiting, () => waitingOf([waiting]))
   server.answer(listNotifications, () => ({
     unread: 1,

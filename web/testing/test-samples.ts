@@ -239,6 +239,24 @@ export function waitingOf(
   }
 }
 
+/** Twenty euros in cash that Sam reported to Nora, as they wait to be confirmed. */
+export function waitingPayment(some: { id?: string; from?: string; to?: string } = {}): WaitingItem {
+  const payment = {
+    ...{ id: '01900000-0000-7000-8000-0000000000b1', familyId: FAMILY, from: SAM, to: NORA },
+    ...{
+      amount: 20,
+      currency: 'EUR',
+      method: 'cash' as const,
+      date: '2026-11-20',
+      reference: '',
+      covers: [],
+    },
+    ...{ sentAt: '2026-11-20T10:00:00.000Z', settles: false, answer: null, answeredAt: null },
+    ...{ receiptNumber: null, ...some },
+  }
+  return { kind: 'payment', id: payment.id, familyId: FAMILY, since: payment.sentAt, until: null, payment }
+}
+
 /** An expense as it waits. */
 export const waitingExpense = (one: Expense, until: string | null = null): WaitingItem => ({
   kind: 'expense',

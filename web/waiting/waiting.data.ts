@@ -40,3 +40,14 @@ export function useClaims(familyId: string): { mine: number; theirs: number } {
   })
   return { mine: data?.mine ?? 0, theirs: data?.theirs ?? 0 }
 }
+
+/** Payments in a family that were reported and not confirmed, in the major unit: `sent` by the person, and `arriving`. */
+export function useUnconfirmed(familyId: string): { sent: number; arriving: number } {
+  const { data } = useQuery(reading(listWaiting, {}))
+  const sum = (items: readonly WaitingItem[] = []) =>
+    items.reduce(
+      (all, one) => (one.kind === 'payment' && one.familyId === familyId ? all + one.payment.amount : all),
+      0,
+    )
+  return { sent: sum(data?.theirs.items), arriving: sum(data?.mine.items) }
+}

@@ -8,6 +8,7 @@ import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
+import { useUnconfirmed } from '../../waiting/waiting.data.ts'
 import { TwoPartBar } from '../two-part-bar.tsx'
 import { minorOf } from '../wire.ts'
 import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
@@ -21,7 +22,10 @@ export function BalanceCard({ summary, parents, familyId, isLinked = true }: Bal
   const { sides } = summary
   const { them } = parents
   const outstanding = minorOf(summary.outstanding, summary.currency)
-  const text = moneyText(Math.abs(outstanding), summary.currency, locale)
+  const { sent, arriving } = useUnconfirmed(familyId)
+  // what is on its way is not paid twice
+  const left = Math.abs(outstanding) - minorOf(outstanding < 0 ? sent : arriving, summary.currency)
+  const text = moneyText(left, summary.currency, locale)
   const isDrawn = otherSide(parents) !== null && sides.theirPart + sides.yourPart > 0
   return (
     <section
@@ -45,8 +49,10 @@ export function BalanceCard({ summary, parents, familyId, isLinked = true }: Bal
         </p>
         {isLinked && parents.other !== null && summary.count > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            {outstanding < 0 && <ButtonLink to="/expenses/balances?settle">{t`Settle ${text}`}</ButtonLink>}
-            {outstanding > 0 && (
+            {outstanding < 0 && left > 0 && (
+              <ButtonLink to="/expenses/balances?settle">{t`Settle ${text}`}</ButtonLink>
+            )}
+            {outstanding > 0 && left > 0 && (
               <ButtonLink to="/expenses/balances?received">{t`${them} has paid me`}</ButtonLink>
             )}
             <Link to="/expenses/balances#adds-up" className="link inline-flex min-h-11 items-center">

@@ -2,7 +2,7 @@ import type { Summary } from '@evenhand/contract/expenses/summary.ts'
 import { Trans } from '@lingui/react/macro'
 import { isAloneNow, otherSide, type Parents } from '../../family/scope/parents.ts'
 import { Money } from '../../ui/money.tsx'
-import { useClaims } from '../../waiting/waiting.data.ts'
+import { useClaims, useUnconfirmed } from '../../waiting/waiting.data.ts'
 import { minorOf } from '../wire.ts'
 
 type BalanceSentenceProps = { summary: Summary; parents: Parents }
@@ -36,13 +36,14 @@ export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
 }
 
 /**
- * What is claimed but not answered yet, by whose answer it waits for and never netted: shown beside the balance, never
- * included in it.
+ * What is claimed but not answered yet, and paid but not confirmed, by whose answer it waits for and never netted: shown
+ * beside the balance, never included in it.
  */
 export function ClaimedSentence({ summary, parents, familyId }: BalanceSentenceProps & { familyId: string }) {
   const { currency } = summary
   const { them } = parents
   const claims = useClaims(familyId)
+  const payments = useUnconfirmed(familyId)
   if (otherSide(parents) === null) return <Trans>Balances start once {them} joins.</Trans>
   if (isAloneNow(parents)) {
     const left = <Money cents={Math.abs(minorOf(summary.claimed, currency))} currency={currency} />
@@ -50,12 +51,24 @@ export function ClaimedSentence({ summary, parents, familyId }: BalanceSentenceP
   }
   const mine = <Money cents={minorOf(claims.mine, currency)} currency={currency} />
   const theirs = <Money cents={minorOf(claims.theirs, currency)} currency={currency} />
+  const sent = <Money cents={minorOf(payments.sent, currency)} currency={currency} />
+  const arriving = <Money cents={minorOf(payments.arriving, currency)} currency={currency} />
   return (
     <>
       {claims.mine > 0 && <Trans>You haven’t answered {mine} yet.</Trans>}{' '}
       {claims.theirs > 0 && (
         <Trans>
           {them} hasn’t answered {theirs} yet.
+        </Trans>
+      )}{' '}
+      {payments.arriving > 0 && (
+        <Trans>
+          You haven’t confirmed the {arriving} {them} sent.
+        </Trans>
+      )}{' '}
+      {payments.sent > 0 && (
+        <Trans>
+          {them} hasn’t confirmed the {sent} you sent.
         </Trans>
       )}
     </>

@@ -20,6 +20,7 @@ import {
   summaryOf,
   waitingExpense,
   waitingOf,
+  waitingPayment,
 } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { ExpensesScreen } from './expenses-screen.tsx'
@@ -72,6 +73,26 @@ test('[EXP-07] payments on account are shown between the two sums and the remain
   const balance = await screen.findByRole('region', { name: 'Balance' })
   expect(balance.textContent).toContain('Already paid back50.00')
   expect(balance.textContent).toContain('Still to pay34.20')
+})
+
+test('[EXP-07] what is paid and not confirmed is said, and not asked for again', async () => {
+  server.answer(expenseSummary, () => ({ summary: summaryOf({ outstanding: -41.7 }) }))
+  const sent = waitingPayment({ from: NORA, to: SAM })
+  server.answer(listWaiting, () => waitingOf([], { theirs: [sent] }))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  expect(await within(balance).findByRole('link', { name: 'Settle €21.70' })).toBeTruthy()
+  expect(balance.textContent).toContain('You owe Sam €41.70')
+  expect(balance.textContent).toContain('Sam hasn’t confirmed the €20.00 you sent.')
+})
+
+test('[EXP-07] a payment that would settle everything leaves nothing to ask for', async () => {
+  server.answer(expenseSummary, () => ({ summary: summaryOf({ outstanding: 20 }) }))
+  server.answer(listWaiting, () => waitingOf([waitingPayment()]))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  await waitFor(() => expect(balance.textContent).toContain('You haven’t confirmed the €20.00 Sam sent.'))
+  expect(within(balance).queryByRole('link', { name: 'Sam has paid me' })).toBeNull()
 })
 
 test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, its status', async () => {

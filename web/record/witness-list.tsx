@@ -1,6 +1,6 @@
 import type { Family } from '@evenhand/contract/family/family.ts'
 import type { RecordDevice } from '@evenhand/contract/record/devices.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Laptop, Smartphone, Tablet } from 'lucide-react'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
@@ -25,20 +25,23 @@ export function WitnessList({ family, parents, size, content }: ListProps) {
   const hasTheirs = active.some(({ personId, confirmedSize }) => personId !== me.id && confirmedSize)
   const isHere = active.some(({ id }) => id === here?.device)
   const stamp = data.stamps.at(-1)
+  // every browser ever signed in is one: those that say nothing must not stand between the record and its reader
+  const silent = active.filter(({ id, confirmedSize }) => confirmedSize === null && id !== here?.device)
+  const shown = (device: RecordDevice) => (
+    <Device
+      key={device.id}
+      device={device}
+      family={family}
+      size={size}
+      them={them}
+      content={content}
+      isMine={device.personId === me.id}
+    />
+  )
   return (
     <section aria-label={t`Witnesses`}>
       <ul className="record-witnesses">
-        {active.map((device) => (
-          <Device
-            key={device.id}
-            device={device}
-            family={family}
-            size={size}
-            them={them}
-            content={content}
-            isMine={device.personId === me.id}
-          />
-        ))}
+        {active.filter((one) => !silent.includes(one)).map(shown)}
         {/* this device confirms the record while the screen is open: its row is there from the start */}
         {!isHere && <ThisDevice />}
         {other && !hasTheirs && (
@@ -72,6 +75,18 @@ export function WitnessList({ family, parents, size, content }: ListProps) {
           </div>
         </li>
       </ul>
+      {silent.length > 0 && (
+        <details className="mt-3">
+          <summary className="link min-h-11 cursor-pointer content-center">
+            <Plural
+              value={silent.length}
+              one="# more device, which has confirmed nothing yet"
+              other="# more devices, which have confirmed nothing yet"
+            />
+          </summary>
+          <ul className="record-witnesses pt-2">{silent.map(shown)}</ul>
+        </details>
+      )}
     </section>
   )
 }

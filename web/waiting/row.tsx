@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext } from 'react'
+import { wasAnsweredHere } from '../api/writes/answered-here.ts'
+import { NoLongerOpen } from '../page/no-longer-open.tsx'
 import { type PersonKind, PersonMark } from '../ui/people.tsx'
 import { Status } from '../ui/status.tsx'
 
-/** Whether the row inside no longer waits: it was answered elsewhere, withdrawn, or ran out while it was shown. */
-export const IsOver = createContext(false)
+/** What the row inside is about, where it no longer waits: it was answered, withdrawn, or ran out while it was shown. */
+export const OverId = createContext<string | null>(null)
 
 type RowProps = {
   name: string
@@ -19,7 +20,7 @@ type RowProps = {
 
 /** A row of what waits: whose it is, what, what more there is to know, and the act or the way to it. */
 export function Row({ name, kind = 'them', title, children, act, isGiven = false }: RowProps) {
-  const isOver = useContext(IsOver)
+  const overId = useContext(OverId)
   return (
     <li className="waits-row">
       <PersonMark name={name} kind={kind} />
@@ -29,10 +30,10 @@ export function Row({ name, kind = 'them', title, children, act, isGiven = false
       </div>
       {act && (
         <div className="waits-act">
-          {isOver && !isGiven ? (
+          {overId && !isGiven ? (
             <div className="act-slot" role="status">
-              <Status glyph="declined">
-                <Trans>No longer open: it was answered, withdrawn or ran out meanwhile.</Trans>
+              <Status glyph={wasAnsweredHere(overId) ? 'done' : 'declined'}>
+                <NoLongerOpen id={overId} />
               </Status>
             </div>
           ) : (

@@ -8,7 +8,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { useStaying } from '../page/use-staying.ts'
 import { Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import { IsOver } from './row.tsx'
+import { OverId } from './row.tsx'
 import { rowKeyOf } from './row-key.ts'
 import { hereOf, useWaitingList, type WaitingHere } from './waiting.data.ts'
 import { WaitingRow } from './waiting-row.tsx'
@@ -94,9 +94,9 @@ export function WaitingRows({ here, family, parents, most, isQuiet = false }: Wa
     <>
       <ul className="items">
         {rows.map(({ item, isOver }) => (
-          <IsOver.Provider key={rowKeyOf(item)} value={isOver}>
+          <OverId.Provider key={rowKeyOf(item)} value={isOver ? item.id : null}>
             <WaitingRow item={item} family={family} parents={parents} isPrimary={item.id === primary} />
-          </IsOver.Provider>
+          </OverId.Provider>
         ))}
       </ul>
       {more > 0 && (

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ActSlot } from '../../page/act-slot.tsx'
+import { NoLongerOpen } from '../../page/no-longer-open.tsx'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { does, useBindingAct } from './use-binding-act.ts'
 import { UNDO_MS } from './use-held.ts'
@@ -50,6 +51,21 @@ test('[EXP-03] a binding act is sent once Undo has gone, and a second press meet
   await waitFor(() => expect(server.asked(answerCard).map(({ body }) => body)).toEqual([{ answer: 'yes' }]))
   expect(await screen.findByText('Sam sees it')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[EXP-03] a list that still shows it knows an answer given here from one given elsewhere', async () => {
+  server.answerUnchecked(answerCard, () => ({ card: {} }))
+  const other = '01900000-0000-7000-8000-0000000000e3'
+  renderScreen(<Agreeing />)
+  await press('Agree')
+  await undoIsGone()
+  await screen.findByText('Sam sees it')
+  renderScreen(
+    <>
+      <NoLongerOpen id={ID} /> <NoLongerOpen id={other} />
+    </>,
+  )
+  expect(document.body.textContent).toMatch(/You have answered this\. No longer open: it was answered/)
 })
 
 test('[EXP-03] what is undone was never sent, and can be pressed again', async () => {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { errorSentence } from '../../text/errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { touchedByWrite } from '../reads/touched-reads.ts'
+import { noteAnswered } from './answered-here.ts'
 import { nameOf, type QueuedWrite } from './queued-write.ts'
 import { useHeld } from './use-held.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -67,6 +68,7 @@ export function useBindingAct<Word extends string, Reply>(
     // what is refused is not as it was shown
     if (outcome === null) touchedByWrite(what.endpoint)
     if (!outcome?.sent) return
+    noteAnswered(id)
     setReply({ word, reply: outcome.reply as Reply })
     onGiven?.(outcome.reply as Reply)
   })

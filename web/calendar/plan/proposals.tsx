@@ -2,6 +2,7 @@ import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { NoLongerOpen } from '../../page/no-longer-open.tsx'
 import { untilText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -90,7 +91,7 @@ function ClosedRow({ proposal, isOwn, them }: { proposal: Proposal; isOwn: boole
     <li className="cal-proposal">
       <p className="font-semibold">{words.what(proposal, isOwn, them)}</p>
       <p className="text-15 text-ink-2" role="status">
-        <Trans>No longer open: it was answered, withdrawn or ran out meanwhile.</Trans>
+        <NoLongerOpen id={proposal.id} />
       </p>
       <Link className="link" to={`/calendar/proposals/${proposal.id}`}>
         <Trans>See what came of it</Trans>

@@ -33,18 +33,21 @@ export const accountScreens = [
     load: () => import('./ways/magic-link-screen.tsx'),
     shows: 'MagicLinkScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/auth/google/callback',
     load: () => import('./ways/google-callback-screen.tsx'),
     shows: 'GoogleCallbackScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/auth/action',
     load: () => import('./entry/action-screen.tsx'),
     shows: 'ActionScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/test-auth',
@@ -65,6 +68,7 @@ export const accountScreens = [
     load: () => import('./entry/outbox-screen.tsx'),
     shows: 'OutboxScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/account',

@@ -6,9 +6,9 @@ import { addDevice, removeDevice } from './notifications.data.ts'
 
 /**
  * Push in this browser: it has none, it has no push service behind it (a browser without its maker's servers), refused
- * by the person, off or on.
+ * by the person, off or on. `closed`: its question was closed without an answer, so that it can be asked again.
  */
-export type PushState = 'unsupported' | 'no-service' | 'denied' | 'off' | 'on'
+export type PushState = 'unsupported' | 'no-service' | 'denied' | 'closed' | 'off' | 'on'
 
 /** A device of the person's as the server lists it. */
 export type OwnDevice = { readonly id: string; readonly isThis: boolean; readonly app: string }
@@ -29,7 +29,7 @@ export async function pushState(isKnown: boolean): Promise<PushState> {
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   const permission = await askForPush()
   if (permission === null) return 'unsupported'
-  if (permission !== 'granted') return 'denied'
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'closed'
   return subscribe(publicKey)
 }
 
@@ -49,8 +49,10 @@ export async function turnPushOff(ids: readonly string[]): Promise<PushState> {
  */
 export async function renewPush(publicKey: string, devices: readonly OwnDevice[]): Promise<void> {
   const known = deviceStorage.getItem(KEY)
-  if (known === null || pushPermission() !== 'granted') return
+  if (known === null) return
   const own = devices.filter(({ isThis }) => isThis)
+  // taken back in the browser's settings: the list of those that get them must not name this one
+  if (pushPermission() !== 'granted') return void (await turnPushOff(own.map(({ id }) => id)))
   // taken out of the list, or ended by the push service: it is turned on again by hand, whatever the browser does
   if (own.length === 0) return deviceStorage.removeItem(KEY)
   const current = await (await pageWorker())?.pushManager.getSubscription()
@@ -95,4 +97,14 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (char) => char.charCodeAt(0))
+}
+
+/** Calls back when the person allows or refuses notifications in the browser's own settings; returns a way to stop. */
+export function onPushPermission(changed: () => void): () => void {
+  const ended = new AbortController()
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', changed, { signal: ended.signal }))
+    .catch(() => {})
+  return () => ended.abort()
 }

@@ -14,6 +14,9 @@ function browserAt(endpoint: string | null) {
     browser.endpoint && {
       endpoint: browser.endpoint,
       toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => {
+        browser.endpoint = null
+      },
     }
   const registration = {
     pushManager: {
@@ -102,6 +105,27 @@ test('[PHONE-02] another name for the app reaches the server; what was removed i
   await renewPush('AAAA', [])
   await renewPush('AAAA', [])
   expect(sent()).toHaveLength(2)
+})
+
+test('[PHONE-02] a question closed without an answer is no refusal: it can be asked again', async () => {
+  browserAt(null)
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'default' })
+  expect(await turnPushOn('AAAA')).toBe('closed')
+  vi.stubGlobal('Notification', { permission: 'denied', requestPermission: async () => 'denied' })
+  expect(await turnPushOn('AAAA')).toBe('denied')
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  expect(await turnPushOn('AAAA')).toBe('on')
+})
+
+test('[PHONE-02] what is taken back in the browser’s settings leaves the list, and stays off when it is allowed again', async () => {
+  browserAt('https://push.example.org/old')
+  await turnPushOn('AAAA')
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  await renewPush('AAAA', [here])
+  expect(server.asked(removePushDevice)).toHaveLength(1)
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  await renewPush('AAAA', [])
+  expect(sent()).toHaveLength(1)
 })
 
 test('[PHONE-02] the icon bears how many are new; what was seen is withdrawn', async () => {

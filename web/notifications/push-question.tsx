@@ -47,6 +47,8 @@ function Question({ choices, push }: QuestionProps) {
     setFault(null)
     try {
       const state = await turnPushOn(push.publicKey)
+      if (state === 'closed')
+        return setFault(t`The browser’s question was closed without an answer. It can be asked again.`)
       if (state === 'on') await saveChoices({ ...choices, off: [...off] })
       noteAsked('push')
       if (state === 'on') raiseToast({ type: 'success', title: t`This device lets you know from now on` })

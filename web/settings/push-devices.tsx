@@ -8,7 +8,13 @@ import { failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
 import { chosenAppName } from '../device/app-name.ts'
 import { removeDevice } from '../notifications/notifications.data.ts'
-import { type PushState, pushState, turnPushOff, turnPushOn } from '../notifications/push-device.data.ts'
+import {
+  onPushPermission,
+  type PushState,
+  pushState,
+  turnPushOff,
+  turnPushOn,
+} from '../notifications/push-device.data.ts'
 import { isIphone, isStandalone } from '../phone/install.ts'
 import { longDayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -28,7 +34,9 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
   const [state, setState] = useState<PushState | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
-    pushState(isKnown).then(setState, () => setState('unsupported'))
+    const look = () => void pushState(isKnown).then(setState, () => setState('unsupported'))
+    look()
+    return onPushPermission(look)
   }, [isKnown])
   const { isBusy, once } = useOnce()
   const attempt = (act: () => Promise<void>) =>
@@ -73,7 +81,12 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
           </Trans>
         </p>
       )}
-      {state === 'off' && (
+      {state === 'closed' && (
+        <p className="text-ink-2" role="status">
+          <Trans>The browser’s question was closed without an answer. It can be asked again.</Trans>
+        </p>
+      )}
+      {(state === 'off' || state === 'closed') && (
         <Button busy={isBusy} onClick={() => turn(() => turnPushOn(publicKey))}>
           <Trans>Turn notifications on here</Trans>
         </Button>

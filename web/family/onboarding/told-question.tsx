@@ -44,8 +44,10 @@ function Question({ choices: saved, push, hasMail }: QuestionProps) {
       setFault(null)
       try {
         const state = await turnPushOn(push.publicKey)
-        noteAsked('push')
         setOn(state === 'on')
+        if (state === 'closed')
+          return setFault(t`The browser’s question was closed without an answer. It can be asked again.`)
+        noteAsked('push')
         if (state !== 'on')
           setFault(t`This browser doesn’t allow it here. Settings says why, and email works without it.`)
       } catch (thrown) {

@@ -85,6 +85,21 @@ describe('the app on the home screen', () => {
     expect(await page.locator('[name=apple-mobile-web-app-title]').getAttribute('content')).toBe('Notes')
   })
 
+  it('[PHONE-02] refused in the browser’s settings, notifications say so, and are offered again once allowed there', async () => {
+    await page.goto('/settings')
+    const offer = page.getByRole('button', { name: 'Turn notifications on here' })
+    const refused = page.getByText(/^This browser doesn’t allow them.* under Notes/)
+    await offer.or(refused).waitFor()
+    // this browser says no by itself to what nobody is there to answer
+    if (await offer.isVisible()) await offer.click()
+    await refused.waitFor()
+    findings.push(...(await lookAt(page, 'settings-push-refused')))
+    await context.grantPermissions(['notifications'], { origin: product.url })
+    await offer.waitFor()
+    await context.clearPermissions()
+    await refused.waitFor()
+  })
+
   it('[PHONE-01] quick exit forgets the name in the browser; what is installed says it itself', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.goto('/dashboard/agenda?app=notes')

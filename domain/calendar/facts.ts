@@ -37,28 +37,31 @@ const rotation = {
   b: maybe('id'),
 } as const
 
-const event = [
-  fields({
-    firstDay: 'day',
-    lastDay: 'day',
-    startsAt: maybe('time'),
-    endsAt: maybe('time'),
-    /** RFC 5545 */
-    recurrence: maybe('text'),
-    except: list('day'),
-    title: 'text',
-    kind: 'text',
-    childIds: list('id'),
-    place: 'text',
-    takenBy: maybe('id'),
-    notes: 'text',
-    /** minutes before it begins */
-    reminders: list('count'),
-    eventVersion: 'count',
-    createdBy: 'id',
-    updatedAt: 'instant',
-  }),
-] as const
+const eventShape = fields({
+  firstDay: 'day',
+  lastDay: 'day',
+  startsAt: maybe('time'),
+  endsAt: maybe('time'),
+  /** RFC 5545 */
+  recurrence: maybe('text'),
+  except: list('day'),
+  title: 'text',
+  kind: 'text',
+  childIds: list('id'),
+  place: 'text',
+  takenBy: maybe('id'),
+  notes: 'text',
+  /** minutes before it begins */
+  reminders: list('count'),
+  eventVersion: 'count',
+  createdBy: 'id',
+  updatedAt: 'instant',
+})
+/**
+ * An event that both see. Since its second form a series is also recorded anew where one of its days becomes an event of
+ * its own, and every hiding is a fact: what was said last is what both see.
+ */
+const event = [eventShape, eventShape] as const
 
 /** What was said of a handover; since its second form with the planned time, which tells two of one day apart. */
 const handover = {

@@ -15,3 +15,6 @@ export function bodyOf<Name extends FactName>(kind: Name, entry: ToldEntry): Any
   const { v: _, ...told } = body
   return told as AnyBody<Name>
 }
+
+/** The version of an entry's shape; 0 where it was erased, or is from before the vocabulary. */
+export const versionOf = ({ body }: ToldEntry): number => Number(body?.['v'] ?? 0)

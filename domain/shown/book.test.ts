@@ -9,6 +9,7 @@ const AT = '2026-11-20T17:00:00.000Z'
 
 const sent = (seq: number, text: string, more: object = {}): ToldEntry => ({
   seq,
+  at: Date.parse(AT),
   actor: SAM,
   kind: 'message.sent',
   subject: `m${seq}`,
@@ -19,6 +20,7 @@ const sent = (seq: number, text: string, more: object = {}): ToldEntry => ({
 })
 const expense = (seq: number, kind: string, more: object, version = 2): ToldEntry => ({
   seq,
+  at: Date.parse(AT),
   actor: NORA,
   kind,
   subject: 'e',
@@ -78,12 +80,19 @@ describe('[REC-08] what the facts say of a thing', () => {
   it('is nothing of what a fact of an earlier form did not say', () => {
     const book = readBook([
       sent(0, 'Late'),
-      { seq: 1, actor: NORA, kind: 'message.viewed', subject: FAMILY, body: { messages: ['m0'], v: 1 } },
+      {
+        seq: 1,
+        at: 0,
+        actor: NORA,
+        kind: 'message.viewed',
+        subject: FAMILY,
+        body: { messages: ['m0'], v: 1 },
+      },
       expense(2, 'expense.created', {}, 1),
     ])
     expect(toldOf(book, 'message:m0')).not.toHaveProperty('viewedAt')
     expect(toldOf(book, 'expense:e')).not.toHaveProperty('figures')
-    const reply = { seq: 3, actor: NORA, kind: 'expense.edited', subject: 'e', body: { amount: 12.5 } }
+    const reply = { seq: 3, at: 0, actor: NORA, kind: 'expense.edited', subject: 'e', body: { amount: 12.5 } }
     readInto(book, [reply])
     expect(toldOf(book, 'expense:e')).toEqual({})
   })

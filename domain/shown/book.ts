@@ -1,3 +1,4 @@
+import { noPlan, type PlanSoFar } from './plan-so-far.ts'
 import { same } from './same.ts'
 
 /** An entry of the record as a device holds it: checked, and read. */
@@ -6,6 +7,8 @@ export type ToldEntry = {
   readonly seq: number
   /** who did it; null: the product itself */
   readonly actor: string | null
+  /** when it was recorded, in milliseconds since 1970 */
+  readonly at: number
   readonly kind: string
   readonly subject: string
   /** with the version of its shape as `v`; null where it was erased */
@@ -13,7 +16,19 @@ export type ToldEntry = {
 }
 
 /** What kinds of things a screen shows. */
-export type Sort = 'message' | 'conversation' | 'message-terms' | 'expense' | 'payment' | 'agreement'
+export type Sort =
+  | 'message'
+  | 'conversation'
+  | 'message-terms'
+  | 'expense'
+  | 'payment'
+  | 'agreement'
+  | 'event'
+  | 'proposal'
+  | 'handover'
+  | 'plan'
+  | 'document'
+  | 'card'
 /** A thing by its sort and id: `message:0189…`. */
 export type ThingKey = `${Sort}:${string}`
 
@@ -31,9 +46,11 @@ export type Book = {
   /** how many entries were read */
   size: number
   readonly things: Map<ThingKey, Version[]>
+  /** what says whose night it is, which no entry says whole */
+  readonly plan: PlanSoFar
 }
 
-export const newBook = (): Book => ({ size: 0, things: new Map() })
+export const newBook = (): Book => ({ size: 0, things: new Map(), plan: noPlan() })
 
 /** A thing as it is now; undefined where no fact told of it. */
 export function toldOf(book: Book, thing: ThingKey): Fields | undefined {

@@ -130,7 +130,12 @@ function tellWhole(book: Book, entry: ToldEntry, kind: Whole): void {
   }
   // the first form had neither the figures of the split nor where the expense came from
   if (!('figures' in body)) for (const field of ['figures', 'importId', 'recurrenceId']) delete fields[field]
-  // nor the second the shop
+  // a correction goes on bearing the name of what it corrects, and has none of its own
+  if (!isNew && before.corrects) {
+    if (before.description === undefined) delete fields['description']
+    else fields['description'] = before.description
+  }
+  // nor had the second the shop
   if (!('shop' in body)) delete fields['shop']
   if (kind === 'expense.corrected' && corrects !== undefined)
     correct(book, entry, fields, { cause: cause ?? '', clause: clause ?? '', corrects, changedAt })

@@ -58,7 +58,8 @@ export function editEvent(
       recordHiding(work, scope, row, event, null)
       return { event }
     }
-    await leaveOut(work, scope, row, which)
+    const left = await leaveOut(work, scope, row, which)
+    await finish(work, scope, id, left === 'none' ? 'event.removed' : 'event.changed', row)
     const rest = which.which === 'this' ? { ...input, recurrence: null } : input
     const event = await insert(work, scope, rest, row)
     recordHiding(work, scope, row, event, which)
@@ -152,24 +153,30 @@ async function update(work: Work, scope: FamilyScope, row: EventRow, input: Inpu
   return finish(work, scope, row.event_id, 'event.changed', row)
 }
 
-/** Removes one occurrence, or all from a day on. */
-async function leaveOut(work: Work, scope: FamilyScope, row: EventRow, { which, day }: Scope): Promise<void> {
+/** Removes one occurrence, or all from a day on; tells whether any are left. */
+async function leaveOut(
+  work: Work,
+  scope: FamilyScope,
+  row: EventRow,
+  { which, day }: Scope,
+): Promise<'some' | 'none'> {
   const one = asDay(day)
   if (occurrences(asDay(row.first_day), row.recurrence, row.except_days, one, one).length === 0)
     throw refused('calendar/invalid', 'scope.day', 'not-there')
   if (which === 'this') {
     if (row.except_days.length >= 500) throw new Failure('calendar/too-many')
     await set(work, scope, row, { except_days: [...new Set([...row.except_days, day])].sort() })
-    return
+    return 'some'
   }
   if (day === row.first_day) {
     await set(work, scope, row, { removed_at: new Date(work.now) })
-    return
+    return 'none'
   }
   const eve = addDays(asDay(day), -1)
   const rule = `${row.recurrence?.replace(/;(UNTIL|COUNT)=[^;]+/g, '')};UNTIL=${eve.replaceAll('-', '')}`
   const length = daysBetween(asDay(row.first_day), asDay(row.last_day))
   await set(work, scope, row, { recurrence: rule, until_day: addDays(eve, length) })
+  return 'some'
 }
 
 async function set(work: Work, { family }: FamilyScope, row: EventRow, change: object): Promise<void> {

@@ -2,12 +2,12 @@ import type { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import type { PlanReply } from '@evenhand/contract/calendar/rules.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { type Agreement, emptyPlan, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
-import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
-import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { type EnteredWeeks, FIRST_DAY, scheduleOf } from '@evenhand/domain/calendar/rotation-schedule.ts'
 import { type SetAlone, stillSaid } from '@evenhand/domain/calendar/set-alone.ts'
-import { asDay, type Day } from '@evenhand/domain/time/day.ts'
-import { asWallTime, asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import type { FamilyId } from '../http/gate.ts'
@@ -22,9 +22,6 @@ export type Places = {
   readonly founded: Day
   readonly letterOf: (person: string) => Letter
 }
-
-/** The first day the contract accepts; a first rotation applies to all of the past. */
-const FIRST_DAY = asDay('1900-01-01')
 
 /** Reads who A and B are. */
 export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
@@ -94,7 +91,7 @@ export async function readPlanAndAuthors(
           kind: 'schedule' as const,
           // the first applies to all of the past, later ones from the day they were set
           from: at === 0 ? FIRST_DAY : dayAt(row.created_at.getTime(), zone),
-          schedules: [rotationSchedule(row, places)],
+          schedules: [scheduleOf(weeksOf(row), places.letterOf)],
         },
       },
     })),
@@ -163,17 +160,8 @@ type RotationRow = {
   b: string | null
 }
 
-function rotationSchedule(row: RotationRow, { letterOf }: Places): Omit<Schedule, 'id' | 'from'> {
-  const schedule: Schedule = {
-    id: '',
-    from: FIRST_DAY,
-    layer: 'rotation',
-    pattern: { kind: 'cycle', nights: row.pattern, start: asDay(row.anchor_day) },
-    handover: asWallTime(row.handover_time),
-  }
-  const isTurned = row.a === null ? letterOf(row.b ?? '') === 'A' : letterOf(row.a) === 'B'
-  const { id: _, from: __, ...rest } = isTurned ? mirrored(schedule) : schedule
-  return rest
+const weeksOf = ({ pattern, anchor_day, handover_time, a, b }: RotationRow): EnteredWeeks => {
+  return { pattern, anchorDay: anchor_day, handoverTime: handover_time, a, b }
 }
 
 /** The plan as a reply. */

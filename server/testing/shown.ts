@@ -1,3 +1,9 @@
+import { getCard, listCards } from '@evenhand/contract/backlog/backlog.ts'
+import { shownCard, shownCardWhole } from '@evenhand/contract/backlog/shown.ts'
+import { getCalendar, listProposals } from '@evenhand/contract/calendar/calendar.ts'
+import { shownEvent, shownHandover, shownPlan, shownProposal } from '@evenhand/contract/calendar/shown.ts'
+import { getDocument, listDocuments } from '@evenhand/contract/documents/documents.ts'
+import { shownDocument } from '@evenhand/contract/documents/shown.ts'
 import { listAgreements } from '@evenhand/contract/expenses/agreements.ts'
 import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { listPayments } from '@evenhand/contract/expenses/payments.ts'
@@ -7,7 +13,10 @@ import { shownMessage } from '@evenhand/contract/messages/shown.ts'
 import { recordLog } from '@evenhand/contract/record/record.ts'
 import type { Fields, Sort, ThingKey, ToldEntry } from '@evenhand/domain/shown/book.ts'
 import { shownOtherwise, toldOf } from '@evenhand/domain/shown/book.ts'
+import { handoverKey } from '@evenhand/domain/shown/handovers.ts'
 import { readBook } from '@evenhand/domain/shown/read.ts'
+import { addDays } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { TestApp } from '../http/test-app.ts'
 import { shownConversation, shownTerms } from './as-told.ts'
 
@@ -29,6 +38,10 @@ const READINGS: readonly Reading[] = [
   { sorts: ['expense'], read: expenses, whole: true },
   { sorts: ['payment'], read: payments, whole: true },
   { sorts: ['agreement'], read: agreements, whole: true },
+  { sorts: ['event', 'handover', 'plan'], read: calendar, whole: false },
+  { sorts: ['proposal'], read: proposals, whole: true },
+  { sorts: ['document'], read: documents, whole: true },
+  { sorts: ['card'], read: cards, whole: false },
 ]
 
 /**
@@ -65,8 +78,11 @@ export async function entriesOf({ app, token, familyId }: Seen): Promise<ToldEnt
       .body
     entries.push(
       ...page.entries.map((one) => {
-        const { body, ...entry } = one as Omit<ToldEntry, 'body'> & { body: string | null }
-        return { ...entry, body: body === null ? null : JSON.parse(body) }
+        const { body, at, ...entry } = one as Omit<ToldEntry, 'body' | 'at'> & {
+          body: string | null
+          at: string
+        }
+        return { ...entry, at: Date.parse(at), body: body === null ? null : JSON.parse(body) }
       }),
     )
     from = page.next
@@ -122,4 +138,54 @@ async function payments({ app, token, familyId }: Seen): Promise<Shown> {
 async function agreements({ app, token, familyId }: Seen): Promise<Shown> {
   const all = (await app.call(listAgreements, { token, params: { familyId } })).body.agreements
   return new Map(all.map((one) => [`agreement:${one.id}` as const, shownAgreement(one)] as const))
+}
+
+async function calendar({ app, token, familyId }: Seen): Promise<Shown> {
+  const shown = new Map<ThingKey, Fields>()
+  const today = dayAt(app.ctx.clock(), asZone('Etc/UTC'))
+  // 400 days at a time
+  for (const from of [addDays(today, -400), addDays(today, -1)]) {
+    const query = { from, to: addDays(from, 399) }
+    const reply = (await app.call(getCalendar, { token, params: { familyId }, query })).body
+    // one's own are in no record
+    for (const event of reply.events)
+      if (event.visibility === 'shared' || event.wasShared) shown.set(`event:${event.id}`, shownEvent(event))
+    for (const one of reply.handovers) shown.set(handoverKey(one.day, one.planned), shownHandover(one))
+    shown.set(`plan:${familyId}`, shownPlan(reply))
+  }
+  return shown
+}
+
+async function proposals({ app, token, familyId }: Seen): Promise<Shown> {
+  const shown = new Map<ThingKey, Fields>()
+  for (let before: string | undefined, more = true; more; ) {
+    const query = { ...(before && { before }) }
+    const page = (await app.call(listProposals, { token, params: { familyId }, query })).body
+    for (const one of page.proposals) shown.set(`proposal:${one.id}`, shownProposal(one))
+    before = page.proposals.at(-1)?.id
+    more = page.more
+  }
+  return shown
+}
+
+async function documents({ app, token, familyId }: Seen): Promise<Shown> {
+  const shown = new Map<ThingKey, Fields>()
+  for (const withdrawn of ['false', 'true']) {
+    const query = { limit: '200', withdrawn }
+    const page = (await app.call(listDocuments, { token, params: { familyId }, query } as never)).body
+    for (const { id, isShared } of page.documents as { id: string; isShared: boolean }[]) {
+      const { document } = (await app.call(getDocument, { token, params: { id } })).body
+      if (isShared) shown.set(`document:${id}`, shownDocument(document))
+    }
+  }
+  return shown
+}
+
+async function cards({ app, token, familyId }: Seen): Promise<Shown> {
+  const shown = new Map<ThingKey, Fields>()
+  for (const card of (await app.call(listCards, { token, params: { familyId } })).body.cards) {
+    const whole = (await app.call(getCard, { token, params: { id: card.id } })).body
+    shown.set(`card:${card.id}`, { ...shownCardWhole(whole), ...shownCard(card) })
+  }
+  return shown
 }

@@ -154,12 +154,8 @@ async function update(work: Work, scope: FamilyScope, row: EventRow, input: Inpu
 }
 
 /** Removes one occurrence, or all from a day on; tells whether any are left. */
-async function leaveOut(
-  work: Work,
-  scope: FamilyScope,
-  row: EventRow,
-  { which, day }: Scope,
-): Promise<'some' | 'none'> {
+async function leaveOut(work: Work, scope: FamilyScope, row: EventRow, out: Scope): Promise<'some' | 'none'> {
+  const { which, day } = out
   const one = asDay(day)
   if (occurrences(asDay(row.first_day), row.recurrence, row.except_days, one, one).length === 0)
     throw refused('calendar/invalid', 'scope.day', 'not-there')
@@ -297,6 +293,5 @@ async function check({ tx }: Work, { family }: FamilyScope, input: Input): Promi
       throw refused('expense/unknown-child', `childIds.${at}`, 'unknown')
 }
 
-function refused(code: ErrorCode, field: string, reason: string): Failure {
-  return new Failure(code, { fields: [{ field, code: reason }] })
-}
+const refused = (code: ErrorCode, field: string, reason: string) =>
+  new Failure(code, { fields: [{ field, code: reason }] })

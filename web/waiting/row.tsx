@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { wasAnsweredHere } from '../api/writes/answered-here.ts'
-import { NoLongerOpen } from '../page/no-longer-open.tsx'
+import { NoLongerOpen } from '../api/writes/no-longer-open.tsx'
 import { type PersonKind, PersonMark } from '../ui/people.tsx'
 import { Status } from '../ui/status.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { wasAnsweredHere } from '../api/writes/answered-here.ts'
+import { wasAnsweredHere } from './answered-here.ts'
 
 /** Why what was waiting for an act here is no longer open, as far as this tab knows. `id`: what it was about. */
 export function NoLongerOpen({ id }: { id: string }) {

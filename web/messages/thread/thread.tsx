@@ -4,12 +4,12 @@ import type { Conversation, Message } from '@evenhand/contract/messages/messages
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Parents } from '../../family/scope/parents.ts'
-import { WhyFailed } from '../../page/why-failed.tsx'
+import { pieceLater } from '../../page/piece-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { forgetSent, isWrittenHere, type Outgoing, useOutgoing } from '../composer/outgoing.ts'
 import { OutgoingRow } from '../composer/outgoing-row.tsx'
 import { PAGE, type Pages, usePages } from '../messages.data.ts'
@@ -88,6 +88,20 @@ export function Thread(props: ThreadProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ownId, rows.scrollToEnd])
 
+  // what was read last stays in sight over a keyboard, or a field that grows
+  useEffect(() => {
+    const thread = box.current
+    if (!thread) return
+    let height = thread.clientHeight
+    const watching = new ResizeObserver(() => {
+      if (thread.scrollHeight - thread.scrollTop - height < 120) rows.scrollToEnd()
+      height = thread.clientHeight
+    })
+    watching.observe(thread)
+    return () => watching.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows.scrollToEnd])
+
   useEffect(() => {
     for (const clientId of arrived) forgetSent(clientId)
     const theirs = messagesIn(pages, range, total).filter(
@@ -114,7 +128,11 @@ export function Thread(props: ThreadProps) {
       </section>
     )
   const knowsNone = arrived.size === 0 && outgoing.length === 0
-  if (knowsNone && (pages.failure !== null || pages.isPaused)) return <NotHere pages={pages} />
+  if (knowsNone && (pages.failure !== null || pages.isPaused)) return (
+      <Suspense>
+        <NoMessages failure={pages.failure} onRetry={pages.retry} />
+      </Suspense>
+    )
   return (
     <div className="thread-frame">
       <section ref={box} className="thread" aria-label={t`Messages`} {...byKeys}>
@@ -179,6 +197,8 @@ export function Thread(props: ThreadProps) {
   )
 }
 
+const NoMessages = pieceLater(() => import('./no-conversation.tsx'), 'NoMessages')
+
 /** Makes the scrolling list focusable, so that the keyboard can scroll it. */
 const byKeys = { tabIndex: 0 }
 /** The approximate height of a one-line message. */
@@ -217,24 +237,4 @@ function firstOfOther(pages: Pages, from: number, total: number, me: string): nu
   let place = from
   while (place < total && pages.at(place)?.authorId === me) place += 1
   return place
-}
-
-function NotHere({ pages }: { pages: ReturnType<typeof usePages> }) {
-  const { t } = useLingui()
-  return (
-    <section className="thread thread-empty">
-      {pages.failure ? (
-        <ErrorState
-          title={t`These messages could not be loaded`}
-          acts={<Button onClick={pages.retry}>{t`Try again`}</Button>}
-        >
-          <WhyFailed thrown={pages.failure} />
-        </ErrorState>
-      ) : (
-        <ErrorState title={t`These messages are not on this device yet`}>
-          {t`They open as soon as you are connected again.`}
-        </ErrorState>
-      )}
-    </section>
-  )
 }

@@ -1,17 +1,27 @@
 import type { Page } from 'playwright-core'
 
+type Size = { width: number; height: number }
+
 /** A phone, and what of it a keyboard leaves. */
-const HEIGHTS = [844, 470]
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 390, height: 470 },
+]
 
 /** The fields of the page that something else lies over once they have the focus, on a phone with and without a keyboard. */
-export async function coveredFields(page: Page): Promise<string[]> {
+export async function coveredFields(page: Page, windows: readonly Size[] = WINDOWS): Promise<string[]> {
   const found: string[] = []
-  for (const height of HEIGHTS) {
-    await page.setViewportSize({ width: 390, height })
+  for (const size of windows) {
+    await page.setViewportSize(size)
     const fields = page.locator(
-      'main :is(input:not([type=radio], [type=checkbox]), select, textarea):visible',
+      'main :is(input:not([type=radio], [type=checkbox], [type=file]), select, textarea):visible',
     )
     for (const field of await fields.all()) {
+      // one that has the focus already is not brought into sight once more
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        scrollTo(0, 0)
+      })
       await field.focus()
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -28,7 +38,8 @@ export async function coveredFields(page: Page): Promise<string[]> {
         })
         return isFree ? null : (one.getAttribute('name') ?? one.id ?? one.tagName)
       })
-      if (over !== null) found.push(`${new URL(page.url()).search} at ${height} px: ${over} is covered`)
+      if (over !== null)
+        found.push(`${new URL(page.url()).search} at ${size.width} × ${size.height}: ${over} is covered`)
     }
   }
   return found

@@ -106,7 +106,7 @@ export function DocumentsDesk({ family, parents, open, waits, detail }: DeskProp
               open={open}
             />
           </section>
-          <div className="document-acts">
+          <div className="act-bar md:hidden [&>.button]:flex-1">
             <AddDocuments familyId={family.id} becomes={add} isLarge />
           </div>
         </div>

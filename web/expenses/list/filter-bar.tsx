@@ -35,7 +35,7 @@ export function FilterBar({ filters, familyChildren, today, toAnswer }: FilterBa
     withdrawn: t`Withdrawn`,
   }
   return (
-    <fieldset className="-mx-4 mb-2 flex min-w-0 gap-2 overflow-x-auto px-4 pt-0.5 pb-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+    <fieldset className="-mx-4 mb-2 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
       <legend className="sr-only">{t`Filters`}</legend>
       <Chip isOn={!isFiltered(filters)} onClick={() => change(none)}>
         {t`All`}

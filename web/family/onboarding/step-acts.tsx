@@ -35,7 +35,7 @@ export function StepActs({ onBack, isBusy, children }: StepActsProps) {
 
 // at the foot of the page, or above the tab bar where there is one
 const actsClass =
-  'step-acts mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-md:in-[.app-frame]:bottom-[66px] max-lg:z-8 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 [&>.button-primary]:ms-auto max-md:[&>.button-primary]:flex-1'
+  'step-acts mt-7 flex justify-between gap-3 [@media(min-height:400px)]:max-lg:sticky max-lg:bottom-0 max-md:in-[.app-frame]:bottom-[66px] max-lg:z-8 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 [&>.button-primary]:ms-auto max-md:[&>.button-primary]:flex-1'
 
 /** Why the step could not be saved, above its buttons. */
 export function StepFault({ children }: { children: string | undefined }) {

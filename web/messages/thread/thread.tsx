@@ -128,7 +128,8 @@ export function Thread(props: ThreadProps) {
       </section>
     )
   const knowsNone = arrived.size === 0 && outgoing.length === 0
-  if (knowsNone && (pages.failure !== null || pages.isPaused)) return (
+  if (knowsNone && (pages.failure !== null || pages.isPaused))
+    return (
       <Suspense>
         <NoMessages failure={pages.failure} onRetry={pages.retry} />
       </Suspense>

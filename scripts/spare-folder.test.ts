@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // A place for temporary files of our own, so that what is left there is what these runs left.
@@ -41,6 +42,22 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
     expect(existsSync(folder)).toBe(false)
   },
 )
+
+// Of root, PostgreSQL cannot enter the spare folder, and the database is made outside (embedded/home.ts).
+test.skipIf(process.getuid?.() !== 0)('a database that had to be kept outside goes with it', async () => {
+  const child = run(`async (folder) => {
+    const { prepareHome } = await import('./server/db/embedded/home.ts')
+    console.log(prepareHome(folder + '/data').place)
+    await (${forEver})()
+  }`)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const [{ value: folder }, { value: place }] = [await lines.next(), await lines.next()]
+  expect([existsSync(folder), existsSync(place)]).toEqual([true, true])
+  expect(place).not.toContain(folder)
+  child.kill('SIGINT')
+  await once(child, 'exit')
+  expect([existsSync(folder), existsSync(place)]).toEqual([false, false])
+})
 
 test('what a power cut left is removed by the next run after a day, and nothing else', async () => {
   const [old, fresh, other] = ['evenhand-backup-old', 'evenhand-backup-new', 'another'].map((name) =>

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeWithDatabases } from '../../server/db/embedded/home.ts'
 import { removeLeftFolders } from '../../server/outside/work-folder.ts'
 
 /**
@@ -10,7 +11,7 @@ import { removeLeftFolders } from '../../server/outside/work-folder.ts'
 export async function inSpareFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await removeLeftFolders(Date.now())
   const folder = mkdtempSync(join(tmpdir(), 'evenhand-backup-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const remove = () => removeWithDatabases(folder)
   const stop = (signal: NodeJS.Signals) => {
     try {
       remove()

@@ -1,6 +1,7 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeWithDatabases } from '../db/embedded/home.ts'
 
 /** Made by every version of this server, and of the commands beside it, for what is put together on disk for a while. */
 const PREFIXES = ['evenhand-export-', 'evenhand-own-data-', 'evenhand-backup-']
@@ -29,7 +30,11 @@ export async function removeLeftFolders(now: number): Promise<void> {
     const found = await lstat(path).catch(() => null)
     const isOwn = found?.isDirectory() && found.uid === (process.getuid?.() ?? found.uid)
     if (isOwn && (await lastChange(path)) < now - LEFT_MS)
-      await rm(path, { recursive: true, force: true }).catch(() => {})
+      try {
+        removeWithDatabases(path)
+      } catch {
+        // it stays, as what is somebody else's does
+      }
   }
 }
 

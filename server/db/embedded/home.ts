@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseProblem } from '../database-problem.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
 import { choosePostgresUser, isReachable, type PostgresUser } from './user.ts'
@@ -46,6 +55,24 @@ export function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(folder, 'cluster', 'PG_VERSION')) || existsSync(join(folder, 'place'))
 }
 
+/**
+ * Removes a folder with the data folders directly in it, or itself one, and the databases that had to be kept outside
+ * (`chooseMainPlace`): whoever removes the folder alone leaves a family's data in the clear where nobody looks for it.
+ * No database in it may be running.
+ */
+export function removeWithDatabases(folder: string): void {
+  const inside = existsSync(folder) ? readdirSync(folder) : []
+  for (const dataDir of ['.', ...inside]) {
+    const note = join(folder, dataDir, 'database', 'place')
+    const place = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
+    if (dirname(place) === OUTSIDE) rmSync(place, { recursive: true, force: true, maxRetries: 5 })
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Holds the databases of data folders that PostgreSQL's user cannot enter. */
+const OUTSIDE = '/var/lib/evenhand'
+
 /** Others may pass through to the cluster, which belongs to PostgreSQL alone; they may not list or read our files. */
 function openAWay(dataDir: string, folder: string): void {
   const { uid, mode } = statSync(dataDir)
@@ -67,7 +94,7 @@ function chooseMainPlace(folder: string): string {
       'Start Evenhand as the user the folder belongs to, or move the folder out of the closed one above it.',
     )
   }
-  const place = join('/var/lib/evenhand', createHash('sha256').update(folder).digest('hex').slice(0, 12))
+  const place = join(OUTSIDE, createHash('sha256').update(folder).digest('hex').slice(0, 12))
   mkdirSync(place, { recursive: true, mode: 0o711 })
   writeFileSync(note, `${place}\n`)
   return place

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '../pool.ts'
 import { systemPostgres } from '../test-postgres.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
+import { removeWithDatabases } from './home.ts'
 import { readRunning } from './postmaster.ts'
 import type { PostgresUser } from './user.ts'
 
@@ -129,7 +130,7 @@ async function makeFolder(): Promise<string> {
 }
 
 export function removeFolders(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) removeWithDatabases(folder)
 }
 
 /** The PostgreSQL chosen for this run: undefined for the package's own, or the system's. */

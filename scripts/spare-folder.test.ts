@@ -51,7 +51,7 @@ test.skipIf(process.getuid?.() !== 0)('a database that had to be kept outside go
     await (${forEver})()
   }`)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const [{ value: folder }, { value: place }] = [await lines.next(), await lines.next()]
+  const [folder, place] = [String((await lines.next()).value), String((await lines.next()).value)]
   expect([existsSync(folder), existsSync(place)]).toEqual([true, true])
   expect(place).not.toContain(folder)
   child.kill('SIGINT')

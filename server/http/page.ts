@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerFacts } from '@evenhand/contract/server/server.ts'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirebaseConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
 import { refuseShared, serveManifest } from './app-manifest.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
 import { readPreloads } from './page-preloads.ts'
@@ -15,26 +15,7 @@ import { readPreloads } from './page-preloads.ts'
 export async function servePage(app: FastifyInstance, ctx: Context): Promise<void> {
   const index = readIndex(ctx.config.webDir)
   const preloads = readPreloads(ctx.config.webDir)
-  await app.register(fastifyStatic, {
-    root: ctx.config.webDir,
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', keptFor(path))
-      // a worker has its own CSP: it may fetch our files and the page, and nothing else
-      if (/[\\/](offline|formats)-worker\.js(\.br)?$/.test(path))
-        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      // what reads receipts runs WebAssembly, is given all it needs by the page, and may reach nobody
-      if (/[\\/]reader-worker-[\w-]+\.js(\.br)?$/.test(path))
-        reply.header('content-security-policy', "default-src 'none'; script-src 'wasm-unsafe-eval'")
-      // what holds the record in the clear is handed every page of it, and may reach nobody either
-      if (/[\\/]replica-worker-[\w-]+\.js(\.br)?$/.test(path))
-        reply.header('content-security-policy', "default-src 'none'")
-    },
-  })
-
+  await serveBuiltFiles(app, ctx.config.webDir)
   serveManifest(app, ctx)
   refuseShared(app)
 
@@ -77,12 +58,6 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     }
     sendPage(request, reply)
   })
-}
-
-/** How long a browser may cache a file. A font revalidated on every page would arrive too late for its first paint. */
-function keptFor(path: string): string {
-  if (path.includes('/assets/') || path.includes('/reader/')) return 'public, max-age=31536000, immutable'
-  return path.includes('/fonts/') ? 'public, max-age=604800, stale-while-revalidate=31536000' : 'no-cache'
 }
 
 /**

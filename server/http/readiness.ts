@@ -36,15 +36,22 @@ export function lookAround(ctx: Context): Promise<Readiness> {
 
 async function look(ctx: Context): Promise<Readiness> {
   const { troubles } = ctx.life
-  const [written, files] = await Promise.all([isUp(ctx, tinyWrite(ctx.db)), isUp(ctx, ctx.files.check())])
+  const [written, files] = await Promise.all([
+    isUp(ctx, tinyWrite(ctx.db)),
+    isUp(ctx, ctx.files.check(), 'files'),
+  ])
   const isKeptOut = KEEPS_OUT.some(([trouble, ms]) => troubles.isRecent(trouble, ms))
   return { database: isKeptOut ? 'down' : written, files }
 }
 
-async function isUp(ctx: Context, check: Promise<void>): Promise<PartState> {
+/** `silence` is the trouble it is to say nothing in time: waiting for the error would tell of it a minute later. */
+async function isUp(ctx: Context, check: Promise<void>, silence?: Trouble): Promise<PartState> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<PartState>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'down').unref()
+    timer = setTimeout(() => {
+      if (silence) ctx.life.troubles.note(silence)
+      resolve('down')
+    }, PATIENCE_MS).unref()
   })
   const answer = check.then(
     () => 'ok' as const,

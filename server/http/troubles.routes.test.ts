@@ -112,6 +112,21 @@ test('a database that reads but takes no write, and files that take none, are do
   expect(noWrite.life.troubles.counts()).toMatchObject({ 'disk-full': 1, files: 1 })
 })
 
+test('a bucket that takes the connection and never says a word is told of and counted as one that refuses', async () => {
+  const files = { ...app.ctx.files, check: () => new Promise<void>(() => {}) }
+  const silent = { ...app.ctx, files, life: newLife(newTroubles((sentence) => said.push(sentence))) }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const look = lookAround(silent)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await look).toMatchObject({ files: 'down' })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(said).toEqual([SENTENCES.files])
+  expect(silent.life.troubles.counts().files).toBe(1)
+})
+
 test('one look serves all who ask within a second, so that asking costs no write each', async () => {
   const check = vi.spyOn(app.ctx.files, 'check')
   await Promise.all(Array.from({ length: 50 }, () => app.call(ready, {})))

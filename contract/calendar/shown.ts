@@ -1,3 +1,4 @@
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { ShownEvent } from '@evenhand/domain/shown/events.ts'
 import type { ShownHandover } from '@evenhand/domain/shown/handovers.ts'
 import type { ShownPlan } from '@evenhand/domain/shown/plan.ts'
@@ -5,7 +6,7 @@ import type { ShownProposal } from '@evenhand/domain/shown/proposals.ts'
 import type { ReplyOf } from '../http.ts'
 import type { getCalendar, Proposal } from './calendar.ts'
 import type { CalendarEvent, HandoverReply } from './events.ts'
-import { agreementOf, planOf } from './plan-of.ts'
+import { agreementOf } from './plan-of.ts'
 
 /** What a screen shows of an event, in the form its facts say it in; of a hidden one, only that it is. [REC-08] */
 export function shownEvent(event: CalendarEvent): ShownEvent | Pick<ShownEvent, 'visibility'> {
@@ -29,18 +30,17 @@ export function shownProposal({ id: _, familyId: __, body, status, ...proposal }
 export const shownHandover = (handover: HandoverReply): ShownHandover => handover
 
 /** The same of what decides whose night it is. */
-export function shownPlan({
-  plan,
-  setAlone,
-}: Pick<ReplyOf<typeof getCalendar>, 'plan' | 'setAlone'>): ShownPlan {
-  const said = plan && planOf(plan)
-  const { schedules = [], holidays = [], overrides = [], moved = [] } = said ?? {}
+export function shownPlan(
+  plan: Plan | null,
+  setAlone: readonly ReplyOf<typeof getCalendar>['setAlone'][number][],
+): ShownPlan {
+  const { schedules = [], holidays = [], overrides = [], moved = [] } = plan ?? {}
   return {
-    ...{ schedules, holidays, overrides, moved: moved ?? [] },
-    ranks: said?.ranks ?? null,
-    vacations: said?.vacations ?? null,
-    balance: said?.balance ?? false,
-    handover: said?.handover ?? '17:00',
+    ...{ schedules, holidays, overrides, moved },
+    ranks: plan?.ranks ?? null,
+    vacations: plan?.vacations ?? null,
+    balance: plan?.balance ?? false,
+    handover: plan?.handover ?? '17:00',
     alone: Object.fromEntries(
       setAlone.map(({ id, by, leftOpenAt }) => [id, { by, isLeftOpen: leftOpenAt !== null }]),
     ),

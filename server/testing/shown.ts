@@ -1,6 +1,7 @@
 import { getCard, listCards } from '@evenhand/contract/backlog/backlog.ts'
 import { shownCard, shownCardWhole } from '@evenhand/contract/backlog/shown.ts'
 import { getCalendar, listProposals } from '@evenhand/contract/calendar/calendar.ts'
+import { planOf } from '@evenhand/contract/calendar/plan-of.ts'
 import { shownEvent, shownHandover, shownPlan, shownProposal } from '@evenhand/contract/calendar/shown.ts'
 import { getDocument, listDocuments } from '@evenhand/contract/documents/documents.ts'
 import { shownDocument } from '@evenhand/contract/documents/shown.ts'
@@ -151,7 +152,7 @@ async function calendar({ app, token, familyId }: Seen): Promise<Shown> {
     for (const event of reply.events)
       if (event.visibility === 'shared' || event.wasShared) shown.set(`event:${event.id}`, shownEvent(event))
     for (const one of reply.handovers) shown.set(handoverKey(one.day, one.planned), shownHandover(one))
-    shown.set(`plan:${familyId}`, shownPlan(reply))
+    shown.set(`plan:${familyId}`, shownPlan(reply.plan && planOf(reply.plan), reply.setAlone))
   }
   return shown
 }

@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family/family.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CardCheck } from '../checked/checked-later.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dateTimeText, dayText } from '../text/dates.ts'
@@ -85,6 +86,7 @@ function Filled({ card, comments, targets, parents, family }: Shown & { parents:
   if (card.agreedAt) facts.push([t`Agreed`, dateTimeText(card.agreedAt, region)])
   return (
     <div className="grid gap-5">
+      <CardCheck {...{ card, comments, parents }} />
       {card.notes && <p className="whitespace-pre-wrap break-words">{card.notes}</p>}
       <AnswerButtons card={card} parents={parents} />
       <dl className="facts">

@@ -3,7 +3,6 @@ import { shownExpense } from '@evenhand/contract/expenses/shown.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { call } from '../api/call.ts'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
@@ -23,7 +22,7 @@ function lookedOf(expense: Expense): Looked {
     family: familyId,
     thing: `expense:${id}`,
     shown: shownExpense(expense),
-    again: async () => shownExpense((await call(getExpense, { params: { id } })).data.expense),
+    again: async (ask) => shownExpense((await ask(getExpense, { params: { id } })).data.expense),
     refresh: () => touched(getExpense),
   }
 }

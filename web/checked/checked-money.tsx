@@ -3,7 +3,6 @@ import { type ExpensePayment, listPayments } from '@evenhand/contract/expenses/p
 import { shownAgreement, shownPayment } from '@evenhand/contract/expenses/shown.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { call } from '../api/call.ts'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import type { Difference, Looked } from './checking.ts'
@@ -48,8 +47,8 @@ function lookedOfPayment(family: string, payment: ExpensePayment): Looked {
     family,
     thing: `payment:${payment.id}`,
     shown: shownPayment(payment),
-    async again() {
-      const { payments } = await call(listPayments, { params: { familyId: family } })
+    async again(ask) {
+      const { payments } = await ask(listPayments, { params: { familyId: family } })
       const one = payments.find(({ id }) => id === payment.id)
       return one ? shownPayment(one) : null
     },
@@ -62,8 +61,8 @@ function lookedOfAgreement(family: string, agreement: ExpenseAgreement): Looked 
     family,
     thing: `agreement:${agreement.id}`,
     shown: shownAgreement(agreement),
-    async again() {
-      const { agreements } = await call(listAgreements, { params: { familyId: family } })
+    async again(ask) {
+      const { agreements } = await ask(listAgreements, { params: { familyId: family } })
       const one = agreements.find(({ id }) => id === agreement.id)
       return one ? shownAgreement(one) : null
     },

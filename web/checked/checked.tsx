@@ -3,7 +3,6 @@ import { listMessages, type Message } from '@evenhand/contract/messages/messages
 import { shownMessage } from '@evenhand/contract/messages/shown.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { call } from '../api/call.ts'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import type { Difference, Looked } from './checking.ts'
@@ -35,8 +34,8 @@ function lookedOf(family: string, message: Message): Looked {
     family,
     thing: `message:${id}`,
     shown: shownMessage(message),
-    async again() {
-      const { messages } = await call(listMessages, { params: { id: conversationId }, query })
+    async again(ask) {
+      const { messages } = await ask(listMessages, { params: { id: conversationId }, query })
       const one = messages.find((found) => found.id === id)
       return one ? shownMessage(one) : null
     },

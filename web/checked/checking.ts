@@ -1,9 +1,11 @@
 import type { Fields, ThingKey } from '@evenhand/domain/shown/book.ts'
+import { call } from '../api/call.ts'
 import { onSessionEnd } from '../api/session/session-end.ts'
 import { clockDate, deviceClock } from '../device/clock.ts'
 import { copyNow } from '../record/copy.data.ts'
 import type { Compared, OnScreen, Outcome } from '../replica/compare.ts'
 import { askReplica, onReplica } from '../replica/replica.ts'
+import { keepDifferences, keptDifferences } from './kept-differences.ts'
 
 /** A thing that a screen shows, and how the server is asked for it once more. */
 export type Looked = {
@@ -11,8 +13,12 @@ export type Looked = {
   readonly thing: ThingKey
   /** what is shown of it, in the form of its facts */
   readonly shown: Fields
-  /** asks the server for it again, past every copy; null where it is not there any more */
-  readonly again: () => Promise<Fields | null>
+  /** asks the server for it again, past every copy, by what is given; null where it is not there any more */
+  readonly again: (ask: typeof call) => Promise<Fields | null>
+  /** it may be its person's own, and in no record: only what the record tells of it is compared */
+  readonly mayBeOwn?: boolean
+  /** whose facts tell of it, where they are not called by its id */
+  readonly about?: string
   /** the screen's own data are older than what the server says now */
   readonly refresh: () => void
 }
@@ -39,6 +45,10 @@ const NOTHING: Found = { is: 'unknown' }
 
 const looked = new Map<ThingKey, Looked>()
 const found = new Map<ThingKey, Found>()
+/** What was found before this page began, by family: said again at once, and looked at again. */
+const keptOf = new Map<string, Promise<void>>()
+const fromBefore = new Set<ThingKey>()
+const familyOf = new Map<ThingKey, string>()
 const listeners = new Set<() => void>()
 /** Counts the sessions of this page: what was compared in one is not noted in the next. */
 let session = 0
@@ -68,7 +78,7 @@ onReplica((family) => soon(family))
 onSessionEnd(() => {
   session += 1
   found.clear()
-  lastAgain.clear()
+  for (const known of [lastAgain, keptOf, fromBefore, familyOf]) known.clear()
   tellOfIt()
 })
 
@@ -91,10 +101,28 @@ function soon(family: string): void {
   turns.set(family, turn)
 }
 
+/** What differed when this device was used last is said again, until it is found as it was recorded. */
+function recall(family: string): Promise<void> {
+  const own = session
+  const known =
+    keptOf.get(family) ??
+    keptDifferences(family).then((kept) => {
+      if (own !== session) return
+      for (const [thing, difference] of kept) {
+        if (found.has(thing)) continue
+        fromBefore.add(thing)
+        set(family, thing, difference)
+      }
+    })
+  keptOf.set(family, known)
+  return known
+}
+
 async function compareAll(family: string): Promise<void> {
   // what is drawn in one go is compared in one go
   await new Promise((resolve) => setTimeout(resolve))
   const own = session
+  await recall(family)
   const things = [...looked.values()].filter((one) => one.family === family)
   if (things.length === 0) return
   const outcomes = await ask(
@@ -103,8 +131,9 @@ async function compareAll(family: string): Promise<void> {
     own,
   )
   const doubtful = things.filter(
-    ({ thing }, at) =>
-      (outcomes[at]!.is === 'earlier' || isAgainst(outcomes[at]!)) && foundOf(thing).is !== 'different',
+    (one, at) =>
+      (outcomes[at]!.is === 'earlier' || isAgainst(outcomes[at]!, one)) &&
+      (foundOf(one.thing).is !== 'different' || fromBefore.has(one.thing)),
   )
   if (doubtful.length > 0) await lookAgain(family, doubtful, own)
 }
@@ -125,8 +154,9 @@ async function lookAgain(family: string, doubtful: readonly Looked[], own: numbe
   const before = await copyNow(family)
   if (!before) return
   const asked: { one: Looked; shown: Fields }[] = []
+  const once = eachCallOnce()
   for (const one of doubtful.slice(0, MOST_ASKED)) {
-    const shown = await one.again()
+    const shown = await one.again(once)
     if (shown) asked.push({ one, shown })
   }
   const after = await copyNow(family)
@@ -138,7 +168,7 @@ async function lookAgain(family: string, doubtful: readonly Looked[], own: numbe
   )
   for (const [at, { one, shown }] of asked.entries()) {
     const outcome = outcomes[at]!
-    if (isAgainst(outcome)) note(one.thing, differenceIn(outcome, shown))
+    if (isAgainst(outcome, one)) note(family, one.thing, differenceIn(outcome, shown))
     if (outcome.is === 'same' || outcome.is === 'earlier') one.refresh()
   }
 }
@@ -150,8 +180,20 @@ const lastAgain = new Map<string, number>()
 /** How many things the server is asked for again in one go: where all is wrong, a few say enough. */
 const MOST_ASKED = 20
 
+/** Several things of one list are asked for by one call. */
+function eachCallOnce(): typeof call {
+  const replies = new Map<string, Promise<unknown>>()
+  return ((endpoint: Parameters<typeof call>[0], ...ask: unknown[]) => {
+    const what = JSON.stringify([endpoint.path, ask])
+    const reply = replies.get(what) ?? (call as (...all: unknown[]) => Promise<unknown>)(endpoint, ...ask)
+    replies.set(what, reply)
+    return reply
+  }) as typeof call
+}
+
 type Against = Extract<Outcome, { is: 'other' | 'untold' }>
-const isAgainst = (outcome: Outcome): outcome is Against => outcome.is === 'other' || outcome.is === 'untold'
+const isAgainst = (outcome: Outcome, { mayBeOwn = false }: Looked): outcome is Against =>
+  outcome.is === 'other' || (outcome.is === 'untold' && !mayBeOwn)
 
 function differenceIn(outcome: Against, shown: Fields): Difference {
   const at = clockDate().toISOString()
@@ -166,13 +208,26 @@ async function ask(family: string, things: readonly OnScreen[], own: number): Pr
   if (own !== session) return things.map(() => ({ is: 'unknown' }))
   for (const [at, { thing }] of things.entries()) {
     const outcome = outcomes[at]!
-    if (outcome.is === 'same') note(thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
+    if (outcome.is === 'same') note(family, thing, { is: 'same', seq: outcome.seq, at: syncedAt ?? '' })
   }
   return outcomes
 }
 
-function note(thing: ThingKey, now: Found): void {
+/** Notes it, and on the device what differs, or no longer does. */
+function note(family: string, thing: ThingKey, now: Found): void {
+  const differed = foundOf(thing).is === 'different'
+  fromBefore.delete(thing)
+  set(family, thing, now)
+  if (now.is !== 'different' && !differed) return
+  const different = [...found].flatMap(([one, what]) =>
+    what.is === 'different' && familyOf.get(one) === family ? [[one, what] as const] : [],
+  )
+  keepDifferences(family, different)
+}
+
+function set(family: string, thing: ThingKey, now: Found): void {
   found.set(thing, now)
+  familyOf.set(thing, family)
   tellOfIt()
 }
 

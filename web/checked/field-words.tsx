@@ -3,12 +3,23 @@ import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
+import { useStoredWords } from './stored-words.ts'
 
 type FieldWords = { readonly name: string; readonly value: string; readonly isQuote: boolean }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 /** In minor units, as they are or by parent. */
 const MONEY = /Minor$|^(amount|cap|incomes)$/
+/** What somebody wrote: it may look like a day, or like a word of the record. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'text',
+  'description',
+  'reason',
+  'title',
+  'notes',
+  'note',
+  'place',
+])
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Whether the fields of what a field says are parents, each with an amount or a share. */
@@ -19,6 +30,7 @@ const isByParent = (field: string, key: string) =>
 export function useFieldWords(parents: Parents, currency: string) {
   const { t } = useLingui()
   const region = useRegion()
+  const stored = useStoredWords()
   const names: Readonly<Record<string, string>> = {
     text: t`Words`,
     authorId: t`Written by`,
@@ -81,6 +93,76 @@ export function useFieldWords(parents: Parents, currency: string) {
     payDays: t`Days to pay`,
     respondFrom: t`Counted from`,
     lateness: t`When late`,
+    code: t`Reason`,
+    reason: t`Reason`,
+    by: t`By`,
+    at: t`When`,
+    title: t`Title`,
+    firstDay: t`From`,
+    lastDay: t`Until`,
+    startsAt: t`Begins at`,
+    endsAt: t`Ends at`,
+    recurrence: t`Repeats`,
+    except: t`Not on`,
+    childIds: t`Children`,
+    place: t`Place`,
+    takenBy: t`Taken by`,
+    notes: t`Notes`,
+    note: t`Note`,
+    reminders: t`Reminders`,
+    eventVersion: t`Version`,
+    cardVersion: t`Version`,
+    createdBy: t`Added by`,
+    createdAt: t`Added`,
+    updatedBy: t`Last changed by`,
+    updatedAt: t`Last changed`,
+    visibility: t`Who sees it`,
+    isRemoved: t`Removed`,
+    body: t`What is proposed`,
+    give: t`Nights to give`,
+    take: t`Nights to take`,
+    counters: t`In answer to`,
+    expiresAt: t`To be answered by`,
+    overtakenBy: t`Overtaken by another proposal`,
+    planned: t`Planned for`,
+    drives: t`Who drives`,
+    brings: t`Goes along`,
+    doneAt: t`Done`,
+    isMissed: t`Did not take place`,
+    earlier: t`Said before`,
+    isShared: t`Shared`,
+    isWithdrawn: t`Withdrawn`,
+    ownerId: t`Added by`,
+    folderId: t`Folder`,
+    tags: t`Tags`,
+    expiresOn: t`Valid until`,
+    remindDays: t`Reminders`,
+    files: t`Files`,
+    openings: t`Opened by`,
+    name: t`Name`,
+    type: t`Kind of file`,
+    size: t`Size in bytes`,
+    sha256: t`SHA-256`,
+    column: t`Column`,
+    owner: t`Who does it`,
+    due: t`Due`,
+    checklist: t`Steps`,
+    repeats: t`Comes back when done`,
+    links: t`Links`,
+    askedBy: t`Asked by`,
+    agreedAt: t`Agreed`,
+    said: t`Comments`,
+    isDone: t`Done`,
+    schedules: t`Weeks`,
+    holidays: t`Holidays`,
+    overrides: t`Vacations and swaps`,
+    moved: t`Handovers at another time`,
+    ranks: t`What counts first`,
+    vacations: t`Vacation`,
+    balance: t`Balance of nights`,
+    handover: t`Handover`,
+    alone: t`Planned by one alone`,
+    isLeftOpen: t`Left open`,
   }
   const nameOf = (id: string) =>
     id === parents.me.id ? t`you` : id === otherSide(parents)?.id ? parents.them : id
@@ -92,7 +174,9 @@ export function useFieldWords(parents: Parents, currency: string) {
     if (typeof value === 'number')
       return MONEY.test(field) && currency !== '' ? moneyText(value, currency, region.locale) : String(value)
     if (typeof value === 'string') {
-      if (field === 'text' || field === 'description' || field === 'reason') return value
+      const word = stored(field, value)
+      if (word) return word
+      if (OWN_WORDS.has(field)) return value
       if (INSTANT.test(value)) return dateTimeText(value, region)
       return DAY.test(value) ? dayText(value, region.locale) : nameOf(value)
     }
@@ -106,7 +190,8 @@ export function useFieldWords(parents: Parents, currency: string) {
       .join(', ')
   }
   return (field: string, value: unknown): FieldWords => ({
-    name: names[field] ?? t`Another detail`,
+    // a night by its day
+    name: names[field] ?? (DAY.test(field) ? dayText(field, region.locale) : t`Another detail`),
     value: textOf(field, value),
     isQuote: field === 'text',
   })

@@ -8,6 +8,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
+import { DocumentCheck } from '../checked/checked-later.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -118,6 +119,7 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
           </p>
         )}
       </header>
+      <DocumentCheck {...{ document, parents }} />
       <Preview
         key={shown.id}
         documentId={document.id}

@@ -17,6 +17,9 @@ export type Compared = {
   readonly syncedAt: string | null
 }
 
+/** What is added up from all that was ever said of it. */
+const ADDED_UP = ['plan:', 'handover:', 'document:', 'card:']
+
 /**
  * Compares what screens show with the facts on this device, in the worker. The record is read once and held until the
  * copy is another: an entry that is erased is read no more. [REC-08]
@@ -47,6 +50,7 @@ export function openComparing(desk: Pick<Desk, 'syncedTo' | 'factsOfKinds'>) {
       const outcomes = things.map(({ thing, shown, since }): Outcome => {
         const verdict = compare(book, thing, shown, since)
         // what is older than the first entry here may have been told by one that is not
+        if (from > 0 && ADDED_UP.some((sort) => thing.startsWith(sort))) return { is: 'unknown' }
         return verdict.is === 'untold' && from > 0 ? { is: 'unknown' } : verdict
       })
       return { outcomes, size, syncedAt }

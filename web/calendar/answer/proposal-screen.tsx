@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { reading } from '../../api/reads/query.ts'
+import { ProposalCheck } from '../../checked/checked-later.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { NotHere } from '../../page/not-here.tsx'
@@ -80,6 +81,7 @@ function Shown({ proposal, facts, answer, family, me, them, today }: ShownProps)
         title={title}
         lede={whose || undefined}
       />
+      <ProposalCheck {...{ family, proposal }} />
       <ProposalPicture
         proposal={proposal}
         what={what}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { PlanCheck } from '../../checked/checked-later.tsx'
 import { clockNow } from '../../device/clock.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { useFromMessage } from '../../page/from-message.ts'
@@ -183,6 +184,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       )}
       <AloneLine facts={facts} family={family} me={me} them={them} today={today} />
       <Proposals facts={facts} them={them} me={me.id} />
+      <PlanCheck {...{ family, plan, mine, day: today, setAlone: facts.setAlone }} />
       <div className="cal-body">
         <div className="min-w-0">
           {child !== null && (

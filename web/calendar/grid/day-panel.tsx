@@ -5,6 +5,8 @@ import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, CalendarArrowUp, Pencil } from 'lucide-react'
+import { isOutside } from '../../calendar-sync/calendar-sync.data.ts'
+import { EventCheck } from '../../checked/checked-later.tsx'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -134,6 +136,9 @@ export function DayPanel({
           />
         ))}
       </ul>
+      {happenings.map(
+        ({ event }) => isOutside(event) || <EventCheck key={event.id} {...{ family, event }} />,
+      )}
       {happenings.length + handovers.length === 0 && (
         <p className="text-15 text-ink-2">
           <Trans>Nothing planned.</Trans>

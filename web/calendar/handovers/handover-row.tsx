@@ -4,6 +4,7 @@ import { agreedAt } from '@evenhand/domain/calendar/one-handover.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { HandoverCheck } from '../../checked/checked-later.tsx'
 import { clockNow } from '../../device/clock.ts'
 import { pieceLater } from '../../page/piece-later.ts'
 import { wallTimeText } from '../../text/dates.ts'
@@ -74,6 +75,11 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
               <Trans>Another time or place, this once</Trans>
             </Button>
           )}
+        </li>
+      )}
+      {known && (
+        <li className="empty:hidden">
+          <HandoverCheck family={family} handover={known} />
         </li>
       )}
       <Suspense>

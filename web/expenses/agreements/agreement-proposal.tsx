@@ -1,7 +1,7 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AgreementCheck } from '../../checked/checked-money-later.tsx'
+import { AgreementCheck } from '../../checked/checked-later.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { ActSlot } from '../../page/act-slot.tsx'
 import { dayText, shortDateText } from '../../text/dates.ts'

@@ -1,7 +1,7 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { AgreementCheck } from '../../checked/checked-money-later.tsx'
+import { AgreementCheck } from '../../checked/checked-later.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { dayText, shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'

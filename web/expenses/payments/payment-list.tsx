@@ -1,6 +1,6 @@
 import type { ExpensePayment } from '@evenhand/contract/expenses/payments.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { PaymentCheck } from '../../checked/checked-money-later.tsx'
+import { PaymentCheck } from '../../checked/checked-later.tsx'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { ActSlot } from '../../page/act-slot.tsx'
 import { dayText } from '../../text/dates.ts'

@@ -1,0 +1,73 @@
+import { type Card, getCard, listCards } from '@evenhand/contract/backlog/backlog.ts'
+import { shownCardWhole } from '@evenhand/contract/backlog/shown.ts'
+import { type DocumentWhole, getDocument, listDocuments } from '@evenhand/contract/documents/documents.ts'
+import { shownDocument } from '@evenhand/contract/documents/shown.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { touched } from '../api/reads/query.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import type { Difference, Looked } from './checking.ts'
+import { WhereDifferent } from './where-different.tsx'
+
+type CheckedDocumentProps = { document: DocumentWhole; parents: Parents }
+
+/** [REC-08] Above a document: nothing while it is as recorded, and where it is not, what this device found. */
+export function CheckedDocument({ document, parents }: CheckedDocumentProps) {
+  const { t } = useLingui()
+  const looked = useMemo(() => lookedOfDocument(document), [document])
+  const titleOf = ({ seq, fields }: Difference) =>
+    seq === null
+      ? t`This document is not in the record.`
+      : fields.includes('files')
+        ? t`The file of this document is not the one that was recorded.`
+        : t`This document is not shown as it was recorded.`
+  return (
+    <WhereDifferent {...{ looked, parents, titleOf }}>
+      {t`Do not hand it on before you know which is right.`}
+    </WhereDifferent>
+  )
+}
+
+type CheckedCardProps = {
+  card: Card
+  comments: ReplyOf<typeof getCard>['comments']
+  parents: Parents
+}
+
+/** [REC-08] The same of an item on the board. */
+export function CheckedCard({ card, comments, parents }: CheckedCardProps) {
+  const { t } = useLingui()
+  const looked = useMemo(() => lookedOfCard({ card, comments }), [card, comments])
+  const titleOf = ({ seq }: Difference) =>
+    seq === null ? t`This item is not in the record.` : t`This item is not shown as it was recorded.`
+  return (
+    <WhereDifferent {...{ looked, parents, titleOf }}>
+      {t`Do not answer it before you know which is right.`}
+    </WhereDifferent>
+  )
+}
+
+function lookedOfDocument(document: DocumentWhole): Looked {
+  const { id, familyId } = document
+  return {
+    family: familyId,
+    thing: `document:${id}`,
+    shown: shownDocument(document),
+    // what was not shared is in no record
+    mayBeOwn: !document.isShared,
+    again: async (ask) => shownDocument((await ask(getDocument, { params: { id } })).document),
+    refresh: () => touched(getDocument, listDocuments),
+  }
+}
+
+function lookedOfCard(whole: Pick<CheckedCardProps, 'card' | 'comments'>): Looked {
+  const { id, familyId } = whole.card
+  return {
+    family: familyId,
+    thing: `card:${id}`,
+    shown: shownCardWhole(whole),
+    again: async (ask) => shownCardWhole(await ask(getCard, { params: { id } })),
+    refresh: () => touched(getCard, listCards),
+  }
+}

@@ -18,6 +18,22 @@ import { startPrepared } from './start-prepared.ts'
 
 const PATIENCE = { timeout: 30_000 }
 
+/** Whether this browser signs for nobody any more. */
+const hasNoKeys = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('evenhand-device')
+    opening.onsuccess = () => {
+      const database = opening.result
+      const end = (found: boolean) => {
+        database.close()
+        resolve(found)
+      }
+      if (!database.objectStoreNames.contains('signing')) return end(true)
+      const counting = database.transaction('signing').objectStore('signing').count()
+      counting.onsuccess = () => end(counting.result === 0)
+    }
+  })
+
 /** A parent changes how they sign in, with the effects on their other devices. */
 describe('the account', () => {
   let product: Product
@@ -245,6 +261,8 @@ describe('the account', () => {
     await page.waitForURL('**/login')
     await sees(page, 'Your account is deleted.')
     expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+    // nobody returns to the key that this person signed with
+    await page.waitForFunction(hasNoKeys)
     await page.getByLabel('Email', { exact: true }).fill('anna@example.org')
     await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
     await press(page, 'Sign in')

@@ -1,13 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../api/session/session-end.ts'
 import type { Compared, Outcome } from '../replica/compare.ts'
-import { foundOf, type Looked, look } from './checking.ts'
+import { type Difference, foundOf, type Looked, look } from './checking.ts'
 
 const world = vi.hoisted(() => ({
   outcome: {} as unknown,
   held: Promise.resolve(),
   copies: 0,
   asked: [] as string[],
+  kept: [] as unknown[],
+  calls: 0,
+}))
+vi.mock('./kept-differences.ts', () => ({
+  keptDifferences: async () => world.kept,
+  keepDifferences: (_family: string, found: unknown[]) => {
+    world.kept = found
+  },
+}))
+vi.mock('../api/call.ts', () => ({
+  call: async () => {
+    world.calls += 1
+    return { list: ['a', 'b'] }
+  },
 }))
 vi.mock('../replica/replica.ts', () => ({
   onReplica: () => () => {},
@@ -31,6 +45,8 @@ let count = 0
 let one: Looked
 beforeEach(() => {
   world.held = Promise.resolve()
+  world.kept = []
+  world.calls = 0
   count += 1
   one = {
     family: `f${count}`,
@@ -85,5 +101,53 @@ describe('[REC-08] what this device found of a thing', () => {
     await vi.waitFor(() => expect(isNow()).toBe('same'))
     expect(one.refresh).toHaveBeenCalledOnce()
     stop()
+  })
+
+  it('stays on the device while it differs, and is said again at once by the next page', async () => {
+    world.outcome = { is: 'other', seq: 1, told: { text: 'No' }, fields: ['text'] }
+    const stop = look(one)
+    await vi.waitFor(() => expect(isNow()).toBe('different'))
+    stop()
+    expect(world.kept).toMatchObject([[one.thing, { told: { text: 'No' }, shown: { text: 'Yes' } }]])
+    // the session of another page: only the device knows of it
+    const kept = world.kept
+    leaveFor(null)
+    expect(isNow()).toBe('unknown')
+    world.kept = kept
+    world.outcome = { is: 'unknown' }
+    const stopAgain = look(one)
+    await vi.waitFor(() => expect(isNow()).toBe('different'))
+    stopAgain()
+    world.outcome = { is: 'same', seq: 1 }
+    const stopLast = look({ ...one })
+    await vi.waitFor(() => expect(isNow()).toBe('same'))
+    stopLast()
+    expect(world.kept).toEqual([])
+  })
+
+  it('is asked for once where several things stand in one list', async () => {
+    world.outcome = { is: 'other', seq: 1, told: { text: 'No' }, fields: ['text'] } satisfies Outcome
+    const again: Looked['again'] = async (ask) => {
+      await ask({ path: '/list' } as never, {} as never)
+      return { text: 'Yes' }
+    }
+    const all = ['x', 'y', 'z'].map((id) => ({ ...one, thing: `message:${one.family}${id}` as const, again }))
+    const stops = all.map(look)
+    await vi.waitFor(() =>
+      expect(all.map(({ thing }) => foundOf(thing).is)).toEqual(Array(3).fill('different')),
+    )
+    for (const stop of stops) stop()
+    expect(world.calls).toBe(1)
+  })
+
+  it('is nothing of what may be its person’s own and no entry tells of', async () => {
+    world.outcome = { is: 'untold' }
+    const stop = look({ ...one, mayBeOwn: true })
+    const other = { ...one, thing: `message:${one.family}other` as const }
+    const stopOther = look(other)
+    await vi.waitFor(() => expect((foundOf(other.thing) as Difference).seq).toBeNull())
+    expect(isNow()).toBe('unknown')
+    stop()
+    stopOther()
   })
 })

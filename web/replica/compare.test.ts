@@ -24,17 +24,22 @@ const factOf = (text: string | null): Fact => ({
 
 let told: SyncedTo
 let facts: Fact[]
+/** how many facts were read */
 let reads: number
+let copy: string
 let comparing: ReturnType<typeof openComparing>
 beforeEach(() => {
   told = SOUND
   facts = [factOf('Late')]
   reads = 0
+  copy = 'one'
   comparing = openComparing({
     syncedTo: async () => told,
-    factsOfKinds: async () => {
-      reads += 1
-      return facts
+    copyIn: async () => copy,
+    factsOfKinds: async (_family, _kinds, since = 0) => {
+      const found = facts.filter(({ seq }) => seq >= since)
+      reads += found.length
+      return found
     },
   })
 })
@@ -47,12 +52,22 @@ test('[REC-08] what is shown is as recorded, or it is not, or no entry tells of 
   expect(await outcomeOf('I agree.', 'message:other')).toBe('untold')
 })
 
-test('[REC-08] the record is read once until the copy is another; what was erased meanwhile is not compared', async () => {
+test('[REC-08] the record is read once, and after a sync only what is new in it', async () => {
   await outcomeOf('Late')
+  told = { ...SOUND, syncedAt: '2026-11-20T18:00:00.000Z' }
   await outcomeOf('Late')
   expect(reads).toBe(1)
+  facts = [factOf('Late'), { ...factOf('On time'), seq: 1, subject: 'n' }]
+  told = { ...told, size: 2, root: 'r2' }
+  expect(await outcomeOf('On time', 'message:n')).toBe('same')
+  expect(await outcomeOf('Late')).toBe('same')
+  expect(reads).toBe(2)
+})
+
+test('[REC-08] what was erased meanwhile, or is another copy, is read anew and not compared', async () => {
+  await outcomeOf('Late')
   facts = [factOf(null)]
-  told = { ...SOUND, syncedAt: '2026-11-20T18:00:00.000Z' }
+  copy = 'one, with one erased'
   expect(await outcomeOf('')).toBe('same')
   expect(reads).toBe(2)
 })
@@ -64,6 +79,12 @@ test.each<[string, Partial<SyncedTo>]>([
 ])('[REC-08] nothing is said where %s', async (_name, more) => {
   told = { ...SOUND, ...more }
   expect([await outcomeOf('Late'), await outcomeOf('On time')]).toEqual(['unknown', 'unknown'])
+})
+
+test('[REC-08] what is added up from all entries is not compared where the first are not here', async () => {
+  told = { ...SOUND, from: 64 }
+  for (const thing of ['plan:f', 'handover:2026-12-04 18:00', 'document:d', 'card:c'] as const)
+    expect(await outcomeOf('Anything', thing)).toBe('unknown')
 })
 
 test('[REC-08] where this device keeps only the newest entries, an older thing may have been told before', async () => {

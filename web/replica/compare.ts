@@ -1,6 +1,14 @@
-import { type Book, compare, type Fields, type ThingKey, type Verdict } from '@evenhand/domain/shown/book.ts'
-import { readBook, TOLD_BY } from '@evenhand/domain/shown/read.ts'
+import {
+  type Book,
+  compare,
+  type Fields,
+  type ThingKey,
+  type ToldEntry,
+  type Verdict,
+} from '@evenhand/domain/shown/book.ts'
+import { readBook, readInto, TOLD_BY } from '@evenhand/domain/shown/read.ts'
 import type { Desk } from './desk.ts'
+import type { Fact } from './facts.ts'
 import type { SyncedTo } from './message.ts'
 
 /** A thing as a screen shows it; `since`: how many entries this device had when the server was asked for it. */
@@ -17,24 +25,35 @@ export type Compared = {
   readonly syncedAt: string | null
 }
 
+/** Up to where a copy was read, and what it says. */
+type Read = { readonly of: string; readonly to: number; readonly book: Promise<Book> }
+
+const toldEntry = ({ author, ...fact }: Fact): ToldEntry => ({ ...fact, actor: author })
+
 /** What is added up from all that was ever said of it. */
 const ADDED_UP = ['plan:', 'handover:', 'document:', 'card:']
 
 /**
- * Compares what screens show with the facts on this device, in the worker. The record is read once and held until the
- * copy is another: an entry that is erased is read no more. [REC-08]
+ * Compares what screens show with the facts on this device, in the worker. The record is read once, and what came since
+ * is added to it; all of it anew where the copy is another, or more of it was erased: that is read no more. [REC-08]
  */
-export function openComparing(desk: Pick<Desk, 'syncedTo' | 'factsOfKinds'>) {
-  const books = new Map<string, { readonly of: string; readonly book: Promise<Book> }>()
+export function openComparing(desk: Pick<Desk, 'syncedTo' | 'factsOfKinds' | 'copyIn'>) {
+  const books = new Map<string, Read>()
 
-  function bookOf(family: string, { size, root, syncedAt }: SyncedTo): Promise<Book> {
-    const of = JSON.stringify([size, root, syncedAt])
+  async function bookOf(family: string, { size }: SyncedTo): Promise<Book> {
+    const of = await desk.copyIn(family)
     const known = books.get(family)
-    if (known?.of === of) return known.book
-    const book = desk.factsOfKinds(family, TOLD_BY).then((facts) => {
-      return readBook(facts.map(({ author, ...fact }) => ({ ...fact, actor: author })))
-    })
-    books.set(family, { of, book })
+    if (known?.of === of && known.to === size) return known.book
+    const goesOn = known?.of === of && known.to < size
+    const since = goesOn ? known.to : 0
+    const more = desk.factsOfKinds(family, TOLD_BY, since).then((facts) => facts.map(toldEntry))
+    const book = goesOn
+      ? Promise.all([known.book, more]).then(([so, entries]) => {
+          readInto(so, entries)
+          return so
+        })
+      : more.then(readBook)
+    books.set(family, { of, to: size, book })
     // what was damaged is read anew next time
     book.catch(() => books.delete(family))
     return book

@@ -20,7 +20,13 @@ export type Desk = {
   readonly open: (key: CryptoKey, person: string) => void
   readonly answer: (ask: Ask) => Promise<unknown>
   readonly factsAbout: (family: string, subjects: readonly string[]) => Promise<readonly Fact[]>
-  readonly factsOfKinds: (family: string, kinds: readonly string[]) => Promise<readonly Fact[]>
+  readonly factsOfKinds: (
+    family: string,
+    kinds: readonly string[],
+    since?: number,
+  ) => Promise<readonly Fact[]>
+  /** Which copy this is: as long as it is the same, entries are only added to what was read of it. */
+  readonly copyIn: (family: string) => Promise<string>
   readonly syncedTo: (family: string) => Promise<SyncedTo>
 }
 
@@ -95,14 +101,20 @@ export function openDesk(fetchPage: FetchPage): Desk {
 
   const comparing = openComparing({
     syncedTo: (family) => desk.syncedTo(family),
-    factsOfKinds: (family, kinds) => desk.factsOfKinds(family, kinds),
+    factsOfKinds: (family, kinds, since) => desk.factsOfKinds(family, kinds, since),
+    copyIn: (family) => desk.copyIn(family),
   })
   const desk: Desk = {
     open(key, person) {
       opened = { person, shelf: openShelf(key) }
     },
     factsAbout: async (family, subjects) => (await reading(family, (facts) => facts.about(subjects))) ?? [],
-    factsOfKinds: async (family, kinds) => (await reading(family, (facts) => facts.ofKinds(kinds))) ?? [],
+    factsOfKinds: async (family, kinds, since) =>
+      (await reading(family, (facts) => facts.ofKinds(kinds, since))) ?? [],
+    async copyIn(family) {
+      const kept = await keptOf(family)
+      return JSON.stringify([kept?.checked?.round, kept?.checked?.from, kept?.erased])
+    },
     syncedTo: async (family) => toldOf(await keptOf(family)),
     async answer(ask) {
       switch (ask.to) {

@@ -24,8 +24,11 @@ export type Fact = {
 export type Facts = {
   /** Every fact about one of these things, in the order of the record. */
   readonly about: (subjects: readonly string[]) => Promise<Fact[]>
-  /** Every fact of one of these kinds, in the order of the record: for what follows from many things, as a plan does. */
-  readonly ofKinds: (kinds: readonly string[]) => Promise<Fact[]>
+  /**
+   * Every fact of one of these kinds from an entry on, in the order of the record: for what follows from many things, as a
+   * plan does.
+   */
+  readonly ofKinds: (kinds: readonly string[], since?: number) => Promise<Fact[]>
   /** The facts from one number up to, but without, another, as far as they are here. */
   readonly between: (from: number, to: number) => Promise<Fact[]>
   /** Every entry as it is kept, in order. */
@@ -70,7 +73,7 @@ export function factsOn(shelf: Shelf, family: string, begin: Copy): Facts {
     return facts
   }
 
-  async function found(by: 'subject' | 'kind', names: readonly string[]): Promise<Fact[]> {
+  async function found(by: 'subject' | 'kind', names: readonly string[], since = 0): Promise<Fact[]> {
     const { size } = copy.tip
     for (const number of blocksOf(index.to, size)) {
       const { first, rows } = await blockAt(number)
@@ -79,12 +82,12 @@ export function factsOn(shelf: Shelf, family: string, begin: Copy): Facts {
       index.to = last
     }
     const seqs = new Set(names.flatMap((name) => index[by].get(name) ?? []))
-    return readAll([...seqs].sort((one, two) => one - two))
+    return readAll([...seqs].filter((seq) => seq >= since).sort((one, two) => one - two))
   }
 
   return {
     about: (subjects) => found('subject', subjects),
-    ofKinds: (kinds) => found('kind', kinds),
+    ofKinds: (kinds, since) => found('kind', kinds, since),
     between(from, to) {
       const [start, end] = [Math.max(from, copy.from), Math.min(to, copy.tip.size)]
       return readAll(Array.from({ length: Math.max(0, end - start) }, (_, place) => start + place))

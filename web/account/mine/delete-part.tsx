@@ -4,7 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/call-failure.ts'
-import { leaveBy } from '../../api/session/session.ts'
+import { leaveBy, sessionNow } from '../../api/session/session.ts'
+import { removeSigningKey } from '../../device/signing-keys.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/choices.tsx'
@@ -54,7 +55,10 @@ function Deletion({ onClose }: { onClose: () => void }) {
     const password = String(form.get('password') ?? '')
     void act.run(async () => {
       const body = password ? { password } : {}
+      const person = sessionNow().user?.id
       await freshly(() => leaveBy(() => call(deleteAccount, { body })))
+      // a sign-out leaves it for whoever returns: nobody does
+      if (person) await removeSigningKey(person).catch(() => {})
       raiseToast({ type: 'success', title: t`Your account is deleted.` })
     })
   }

@@ -11,11 +11,12 @@ import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/fields/field.tsx'
+import { CompareByVoice } from './compare-by-voice.tsx'
 import { useRecordCheck } from './record.data.ts'
 import { type Here, keepACopy, useReplica } from './replica.data.ts'
 
 /** [REC-07] How far this device has the record itself, why if it does not, and a copy to keep. */
-export function DeviceCopy({ family }: { family: Family }) {
+export function DeviceCopy({ family, them }: { family: Family; them: string | null }) {
   const { data } = useReplica(family.id)
   const check = useRecordCheck(family.id)
   if (!data) return null
@@ -29,7 +30,12 @@ export function DeviceCopy({ family }: { family: Family }) {
       <p className="text-15">
         <HowFar here={isUnsigned ? { lacking: 'no-signature', size: 0, fault: null } : data} />
       </p>
-      {data.lacking === null && data.size > 0 && data.from === 0 && <KeepACopy family={family} />}
+      {data.lacking === null && data.size > 0 && data.from === 0 && (
+        <>
+          <KeepACopy family={family} />
+          {them && <CompareByVoice familyId={family.id} them={them} size={data.size} />}
+        </>
+      )}
     </section>
   )
 }

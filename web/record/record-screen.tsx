@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FreshSignIn } from '../account/fresh/fresh-sign-in.tsx'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
-import type { Parents } from '../family/scope/parents.ts'
+import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { SkeletonScreen } from '../page/skeleton-screen.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -48,7 +48,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
       <div className="record-body">
         <RecordList family={family} parents={parents} />
         <aside className="grid content-start gap-8">
-          <DeviceCopy family={family} />
+          <DeviceCopy family={family} them={otherSide(parents) && parents.them} />
           <OwnPart familyId={family.id} />
         </aside>
       </div>

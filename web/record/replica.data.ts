@@ -91,3 +91,11 @@ export async function keepACopy(familyId: string): Promise<void> {
   const zip = await askReplica<Blob>({ to: 'copy', family: familyId, extras, at })
   saveBlob(zip, `evenhand-copy-${at.slice(0, 10)}.zip`)
 }
+
+/** [REC-10] The root over the first entries of the record on this device, made from the entries themselves. */
+export const codeRoot = (familyId: string, size: number) => ({
+  queryKey: [...hereKey(familyId), 'root', size],
+  queryFn: () => askReplica<string | null>({ to: 'root', family: familyId, size }),
+  retry: false,
+  ...ofDevice,
+})

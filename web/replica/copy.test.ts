@@ -70,6 +70,15 @@ const SAYS: Said[] = [
   },
 ]
 
+it('[REC-10] the root that is read out is made from the entries here, as far as the other parent has them', async () => {
+  const record = await aRecord(family, SAYS)
+  await has(record)
+  const rootOf = (size: number) => desk.answer({ to: 'root', family, size })
+  expect(await rootOf(SAYS.length)).toBe(record.head().root)
+  expect(await rootOf(70)).toBe(record.head(70).root)
+  await expect(rootOf(SAYS.length + 1)).rejects.toThrow()
+})
+
 describe('[REC-07] a copy made on the device', () => {
   it('is consistent, without the server’s seal, and says so; a line from a mail says what it covers', async () => {
     const line = await has(await aRecord(family, SAYS))

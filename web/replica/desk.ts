@@ -4,6 +4,7 @@ import { keepCopy } from './keep-copy.ts'
 import type { Kept } from './kept.ts'
 import { type Listed, listed } from './listing.ts'
 import type { Ask, SyncedTo, Why } from './message.ts'
+import { rootAt } from './root-at.ts'
 import { NoRoom, openShelf, type Shelf } from './shelf.ts'
 import { type AskLog, sync } from './sync.ts'
 
@@ -93,6 +94,12 @@ export function openDesk(fetchPage: FetchPage): Desk {
     return reading(family, (facts) => keepCopy(family, kept, facts, extras, at))
   }
 
+  async function root({ family, size }: Extract<Ask, { to: 'root' }>): Promise<string | null> {
+    const kept = await keptOf(family)
+    if (!kept?.checked || kept.checked.from > 0 || size > kept.checked.tip.size) throw new NotWhole()
+    return reading(family, (facts) => rootAt(family, facts, size))
+  }
+
   async function keepOnly(families: readonly string[]): Promise<void> {
     const { shelf } = await here()
     for (const family of await shelf.families())
@@ -134,6 +141,8 @@ export function openDesk(fetchPage: FetchPage): Desk {
           return keepOnly(ask.families)
         case 'compare':
           return comparing.compare(ask.family, ask.things)
+        case 'root':
+          return root(ask)
         case 'facts':
           return desk.factsAbout(ask.family, [ask.about])
       }

@@ -57,6 +57,7 @@ export type Ask =
   | { readonly to: 'copy'; readonly family: string; readonly extras: readonly Extra[]; readonly at: string }
   | { readonly to: 'compare'; readonly family: string; readonly things: readonly OnScreen[] }
   | { readonly to: 'facts'; readonly family: string; readonly about: string }
+  | { readonly to: 'root'; readonly family: string; readonly size: number }
 
 /** What it replies. `fetch`: it needs a page of the log, and reaches no server itself. */
 export type FromReplica =

@@ -3,7 +3,7 @@ const GROUPS = 6
 
 /**
  * A root as two parents read it to each other: six groups of four digits. Whoever has the same entries up to the same
- * number has the same code. [REC-10]
+ * number has the same code. [REC-09]
  */
 export function spokenCode(root: string): readonly string[] {
   const digits = (BigInt(`0x${root}`) % 10n ** BigInt(GROUPS * 4)).toString().padStart(GROUPS * 4, '0')

@@ -8,12 +8,12 @@ import { codeRoot } from './replica.data.ts'
 
 type CompareByVoiceProps = { familyId: string; them: string; size: number }
 
-/** [REC-10] A code of the record on this device that two parents read to each other: the same, or they are shown two. */
+/** [REC-09] A code of the record on this device that two parents read to each other: the same, or they are shown two. */
 export function CompareByVoice({ familyId, them, size }: CompareByVoiceProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
   const [heard, setHeard] = useState('')
-  const count = chosen === '' ? size : Number(chosen)
+  const count = chosen === null ? size : Number(chosen)
   const isThere = Number.isInteger(count) && count >= 1 && count <= size
   const { data: root } = useQuery(codeRoot(familyId, isThere ? count : size))
   const code = root && isThere ? spokenCode(root) : null
@@ -35,7 +35,7 @@ export function CompareByVoice({ familyId, them, size }: CompareByVoiceProps) {
         <TextField
           label={t`How many entries`}
           inputMode="numeric"
-          value={chosen === '' ? String(size) : chosen}
+          value={chosen ?? String(size)}
           onChange={({ target }) => setChosen(target.value)}
           error={isThere ? undefined : t`This device has ${size} entries.`}
         />

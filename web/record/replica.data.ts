@@ -92,7 +92,7 @@ export async function keepACopy(familyId: string): Promise<void> {
   saveBlob(zip, `evenhand-copy-${at.slice(0, 10)}.zip`)
 }
 
-/** [REC-10] The root over the first entries of the record on this device, made from the entries themselves. */
+/** [REC-09] The root over the first entries of the record on this device, made from the entries themselves. */
 export const codeRoot = (familyId: string, size: number) => ({
   queryKey: [...hereKey(familyId), 'root', size],
   queryFn: () => askReplica<string | null>({ to: 'root', family: familyId, size }),

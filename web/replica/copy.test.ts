@@ -70,7 +70,7 @@ const SAYS: Said[] = [
   },
 ]
 
-it('[REC-10] the root that is read out is made from the entries here, as far as the other parent has them', async () => {
+it('[REC-09] the root that is read out is made from the entries here, as far as the other parent has them', async () => {
   const record = await aRecord(family, SAYS)
   await has(record)
   const rootOf = (size: number) => desk.answer({ to: 'root', family, size })

@@ -66,8 +66,9 @@ export async function remind(
 export async function tellPerson(ctx: Context, person: string): Promise<void> {
   const now = ctx.clock()
   const work = await inTransaction(ctx.db, { person }, async (tx) => {
-    const choices = await readChoices(tx, person)
     const untold = await readUntold(tx, person)
+    if (untold.length === 0) return null
+    const choices = await readChoices(tx, person)
     // silent ones are listed and counted in the daily mail, but not sent later
     const ids = untold.map(({ notification_id }) => notification_id)
     const marked = await markTold(tx, person, ids, now)

@@ -80,7 +80,8 @@ export function notifyingOthers(
 
 const NOTIFYING_OTHERS = `
   select pg_notify('evenhand', json_build_object('t', 'person', 'p', person, 'what', '${notificationsTopic}')::text),
-    case when is_new then enqueue('${tellPersonLater.name}', json_build_object('person', person)) end
+    case when is_new
+      then enqueue_once('${tellPersonLater.name}', json_build_object('person', person), person::text) end
   from notify_others($1, $2, $3, $4, $5, $6, $7)`
 
 /** Adds a notification for the person this transaction acts for. */

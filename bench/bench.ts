@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
@@ -9,17 +10,17 @@ import { benchBetween } from './browser/between.ts'
 import { benchDeviceRecord } from './browser/device-record.ts'
 import { benchFrames } from './browser/frames.ts'
 import { benchLighthouse } from './browser/lighthouse.ts'
-import { benchMessageScreens } from './browser/message-screens.ts'
+import { benchArrival, benchMessageScreens } from './browser/message-screens.ts'
 import { benchNames } from './browser/names.ts'
 import { benchTaps } from './browser/taps.ts'
 import { benchCalendar, benchCalendarRules } from './calls/calendar.ts'
 import { startControl } from './calls/control-process.ts'
-import { benchDocuments } from './calls/documents.ts'
-import { benchExpenses } from './calls/expenses.ts'
+import { benchDocuments, benchUpload } from './calls/documents.ts'
+import { benchExpenses, benchStatement } from './calls/expenses.ts'
 import { benchList, benchRowSecurity } from './calls/list.ts'
 import { benchMediator } from './calls/mediator.ts'
 import { benchFlood } from './calls/message-flood.ts'
-import { benchMessages } from './calls/messages.ts'
+import { benchMessages, benchSending } from './calls/messages.ts'
 import { benchOtherCalendars } from './calls/other-calendars.ts'
 import { benchRecord } from './calls/record.ts'
 import { benchTampers } from './calls/record-tampers.ts'
@@ -39,6 +40,7 @@ import { benchSeveral } from './scale/several.ts'
 import { benchSoak } from './scale/soak.ts'
 import { benchStreams } from './scale/streams.ts'
 import { benchSunday } from './scale/sunday.ts'
+import { printTable } from './table.ts'
 
 const SERVER_PARTS = [
   'list',
@@ -59,7 +61,9 @@ const SERVER_PARTS = [
   'calendar',
   'other-calendars',
 ]
-// for several servers: run only when named explicitly
+// one figure of a longer part each, for the table
+const SINGLE_PARTS = ['sending', 'arrival', 'upload', 'statement']
+// for several servers
 const SCALE_PARTS = [
   'several',
   'streams',
@@ -73,6 +77,7 @@ const SCALE_PARTS = [
 ]
 const PARTS = [
   ...SERVER_PARTS,
+  ...SINGLE_PARTS,
   ...SCALE_PARTS,
   'attacks',
   'starts',
@@ -86,14 +91,15 @@ const PARTS = [
 ]
 
 /**
- * `npm run bench [-- list write …]`: measures the promised figures, as ratios within one run. For Lighthouse also
+ * `npm run bench`: the table of what speed is promised, in under a quarter of an hour (table.ts). `npm run bench -- list
+ * write …`: these parts, measured at length, as ratios within one run. For list also `--largest=1000000`; for Lighthouse
  * `--runs=1` (per screen; 5 by default), `--screens=/login,/contacts` (all by default) and `--warm` (with what an earlier
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
  * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for
  * restored-cluster `--seconds=20`, for soak `--minutes=120`, for sunday `--families=100000 --people=3000 --seconds=15`.
  *
- * `npm run bench -- crash`, `failover`, `flaky`, `axe`, `tour` and `firebase` are programs of their own; each says at its head
+ * `npm run bench -- crash`, `failover`, `flaky`, `axe`, `tour`, `sizes` and `firebase` are programs of their own; each says at its head
  * what it takes.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
@@ -102,14 +108,14 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
     throw new Error(
       `There is no bench "${unknown}". Known: ${[...PARTS, ...Object.keys(PROGRAMS)].join(', ')}.`,
     )
-  const has = (part: string) => wanted.length === 0 || wanted.includes(part)
+  const has = (part: string) => wanted.includes(part)
   const [cpu] = cpus()
   print([
     `${new Date().toISOString().slice(0, 16)}Z, ${cpus().length} x ${cpu?.model}, Node ${process.version}`,
   ])
   print([`Medians of ${rounds} rounds in which each has its turn (least to most).`, ''])
-  if (SERVER_PARTS.some(has)) await benchServer(has, rounds)
-  if (wanted.some((part) => SCALE_PARTS.includes(part))) await benchScale(has, rounds)
+  if ([...SERVER_PARTS, ...SINGLE_PARTS].some(has)) await benchServer(has, rounds)
+  if (SCALE_PARTS.some(has)) await benchScale(has, rounds)
   if (has('attacks'))
     print(await benchAttacks(Number(option('asks') ?? 250), Number(option('guesses') ?? 10_000)))
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
@@ -158,14 +164,19 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       const [thousand, hundredThousand, million, ...writing] = families
       await fillFamily(root, thousand!, 1_000)
       if (has('list') || has('row-security')) await fillFamily(root, hundredThousand!, 100_000)
-      if (has('list')) await fillFamily(root, million!, 1_000_000)
+      if (has('list')) await fillFamily(root, million!, Number(option('largest') ?? 1_000_000))
       const sized = { thousand: thousand!, hundredThousand: hundredThousand!, million: million! }
       if (has('list')) print(await benchList(product.url, control, sized, rounds))
+      // these fill families, which must be empty
+      if (has('statement')) print(await benchStatement(product.url, root, writing, rounds))
+      if (has('expenses')) print(await benchExpenses(product.url, root, writing.slice(-3), rounds))
       if (has('write')) print(await benchWrite(product.url, control, root, writing, rounds))
       if (has('sign-in')) print(await benchSignIn(product.url, control, root, writing, rounds))
       if (has('token-check')) print(await benchTokenCheck(product, control, writing[0]!, rounds))
-      if (has('expenses')) print(await benchExpenses(product.url, root, writing.slice(-3), rounds))
       if (has('messages')) print(await benchMessages(product.url, control, root, writing.slice(3), rounds))
+      if (has('sending')) print(await benchSending(product.url, control, root, writing, rounds))
+      if (has('arrival')) print(await benchArrival(product.url, control, root, writing[0]!))
+      if (has('upload')) print(await benchUpload(product, root, writing[0]!, Math.min(rounds, 5)))
       if (has('message-screens')) print(await benchMessageScreens(product.url, control, root, writing))
       if (has('message-flood'))
         print(await benchFlood(product.url, root, writing[1]!, Number(option('messages') ?? 10_000)))
@@ -208,6 +219,10 @@ const PROGRAMS: Record<string, () => Promise<unknown>> = {
   flaky: () => import('./browser/flaky.ts'),
   axe: () => import('./browser/axe.ts'),
   tour: () => import('./browser/tour.ts'),
+  sizes: async () => {
+    const script = resolve(import.meta.dirname, '../scripts/size.ts')
+    process.exitCode = spawnSync(process.execPath, [script], { stdio: 'inherit' }).status ?? 1
+  },
   firebase: () => import('../e2e/firebase/sign-in.ts'),
 }
 
@@ -219,4 +234,5 @@ if (!web.ok) throw new Error(web.output)
 if (program) {
   process.argv.splice(process.argv.indexOf(parts[0] ?? ''), 1)
   await program()
-} else await bench(parts, Number(option('rounds') ?? 15))
+} else if (parts.length === 0) await printTable()
+else await bench(parts, Number(option('rounds') ?? 15))

@@ -159,7 +159,7 @@ async function startChromium(folder: string): Promise<{ child: ChildProcess; por
 }
 
 /** Kills the whole process group: Debian starts Chromium from a shell script, which would leave it behind. */
-function endWithAll({ pid }: ChildProcess): void {
+export function endWithAll({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid, 'SIGKILL')
 }
 

@@ -28,7 +28,7 @@ export async function benchMessageScreens(
   const firstUnread = MANY - UNREAD + 1
   const browser = await openBrowser('engine', { optimises: true })
   try {
-    const lines = await benchArrival(browser, product, control, root, talking!)
+    const lines = await arrivals(browser, product, control, root, talking!)
     const full = await enter(browser, product, many!)
     const empty = await enter(browser, product, none!)
     const open = { full: [] as number[], empty: [] as number[] }
@@ -63,8 +63,24 @@ export async function benchMessageScreens(
   }
 }
 
+/** From one parent's send to the other's open screen, alone. */
+export async function benchArrival(
+  product: string,
+  control: Control,
+  root: pg.Client,
+  family: Family,
+): Promise<string[]> {
+  useChromium()
+  const browser = await openBrowser('engine', { optimises: true })
+  try {
+    return await arrivals(browser, product, control, root, family)
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Measured by the machine's clock, which both sides share. */
-async function benchArrival(
+async function arrivals(
   browser: Browser,
   product: string,
   control: Control,

@@ -43,7 +43,7 @@ export async function benchDocuments(
 }
 
 /** In pieces of 16 MB as the screens send them, and in one piece, each against a bare stream in the same round. */
-async function benchUpload(
+export async function benchUpload(
   product: Product,
   root: pg.Client,
   family: Family,

@@ -26,7 +26,8 @@ export async function benchMessages(
   ]
 }
 
-async function benchSending(
+/** [MSG-01] Sending against a bare insert of the same row. */
+export async function benchSending(
   product: string,
   control: Control,
   root: pg.Client,

@@ -8,6 +8,7 @@ export const familyScreens = [
     load: () => import('./onboarding/onboarding-screen.tsx'),
     shows: 'OnboardingScreen',
     access: 'public',
+    offline: false,
   }),
   screen({
     path: '/accept-invite',

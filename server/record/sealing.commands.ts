@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -78,15 +86,18 @@ export function macUnder(secret: string, use: string, text: string): Buffer {
     .digest()
 }
 
-// deriving a key takes longer than using it; beyond this many uses (one per person) it is derived each time
+// deriving a key takes longer than using it, and a key given as bytes is made into one anew at each use: four times what
+// a seal itself takes. Beyond this many uses (one per person) the oldest goes.
 const MOST_KEPT = 200
-const kept = new Map<string, Buffer>()
+const kept = new Map<string, KeyObject>()
 
-function keyFor(secret: string, use: string): Buffer {
+function keyFor(secret: string, use: string): KeyObject {
   const name = `${use}\n${secret}`
   const known = kept.get(name)
   if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', secret, 'evenhand', use, 32))
-  if (kept.size < MOST_KEPT) kept.set(name, key)
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'evenhand', use, 32)))
+  const [oldest] = kept.keys()
+  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest)
+  kept.set(name, key)
   return key
 }

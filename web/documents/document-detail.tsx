@@ -139,13 +139,13 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
           <NewVersion familyId={family.id} documentId={document.id} />
         )}
       </div>
-      <SharePanel document={document} version={shown} parents={parents} />
+      <SharePanel key={`share ${shown.id}`} document={document} version={shown} parents={parents} />
       <VersionList document={document} parents={parents} shownId={shown.id} onShow={setShownId} />
       <DocumentFacts document={document} family={family} parents={parents} today={props.today} />
       {mayChange(permissionFacts(document), parents.me.id) === true && (
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <Edit document={document} family={family} folders={folders} />
-          <WithdrawDocument document={document} />
+          <WithdrawDocument document={document} parents={parents} />
         </div>
       )}
     </article>

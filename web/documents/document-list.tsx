@@ -181,7 +181,7 @@ function Row({ document, parents, filters, today, open }: ListProps & { document
         </span>
         <span className="whose">
           <WhoseMark look={whose.look} />
-          <span>{document.withdrawnAt ? <Trans>Withdrawn</Trans> : whose.text}</span>
+          <span>{document.withdrawnAt ? <Trans context="document">Withdrawn</Trans> : whose.text}</span>
           {whose.more && <small>{whose.more}</small>}
         </span>
       </Link>

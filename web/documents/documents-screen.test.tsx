@@ -6,11 +6,12 @@ import {
   getDocument,
   listDocuments,
   shareDocument,
+  withdrawDocument,
 } from '@evenhand/contract/documents/documents.ts'
 import { beginUpload, cancelUpload, listUploads } from '@evenhand/contract/documents/uploads.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { listWaiting } from '@evenhand/contract/waiting/waiting.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -249,7 +250,37 @@ describe('one document', () => {
     expect(within(dialog).getByText(/neither of you can take it out again/)).toBeTruthy()
     expect(server.asked(shareDocument)).toHaveLength(0)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Share permanently' }))
+    expect(await screen.findByText('Sam is told when Undo has gone.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Version 2 isn’t shared')).toBeTruthy()
+    expect(server.asked(shareDocument)).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Share version 2 with Sam' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Share permanently' }))
+    fireEvent(window, new Event('pagehide'))
     await waitFor(() => expect(server.asked(shareDocument)[0]?.body).toEqual({ versionId: second.id }))
+    expect(await screen.findByText('Shared with Sam')).toBeTruthy()
+    expect(screen.getByText('Sam can open and keep it now.')).toBeTruthy()
+  })
+
+  it('[DOC-01] withdrawing says what stays for the other parent, can be undone, and a refusal stands in its place', async () => {
+    const shared = version({ isShared: true })
+    server.answer(getDocument, () => ({
+      document: whole({ isShared: true, latest: shared, versions: [shared] }),
+    }))
+    server.answer(withdrawDocument, () => fails('document/not-own', 403))
+    open()
+    const withdraw = () => screen.findByRole('button', { name: 'Withdraw' })
+    await userEvent.click(await withdraw())
+    expect(screen.getByText(/where Sam can still read it/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(server.asked(withdrawDocument)).toHaveLength(0)
+    await userEvent.click(await withdraw())
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() => expect(server.asked(withdrawDocument)).toHaveLength(1))
+    expect(
+      (await screen.findByText('Only the parent who added it can do that.')).closest('[role=alert]'),
+    ).toBeTruthy()
+    expect(await withdraw()).toBeTruthy()
   })
 
   it('[DOC-01] from the other parent shows who opened it and offers neither sharing nor withdrawing', async () => {

@@ -65,7 +65,7 @@ export function FilterBar({ filters, family, overview }: FilterBarProps) {
         </Only>
         {overview !== undefined && overview.withdrawn > 0 && (
           <Only filters={filters} only="withdrawn" count={overview.withdrawn} show={show}>
-            <Trans>Withdrawn</Trans>
+            <Trans context="document">Withdrawn</Trans>
           </Only>
         )}
       </fieldset>

@@ -6,9 +6,9 @@ import {
 import { mayShare } from '@evenhand/domain/documents/document.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../api/writes/use-write.ts'
+import { does, useBindingAct } from '../api/writes/use-binding-act.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { errorSentence } from '../text/errors.ts'
+import { ActSlot } from '../page/act-slot.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine } from '../ui/fields/field.tsx'
@@ -16,23 +16,39 @@ import { WhoseMark } from './document-marks.tsx'
 
 type SharePanelProps = { document: DocumentWhole; version: DocumentVersion; parents: Parents }
 
-/** Shares a version: names it, says that sharing cannot be undone, and asks for confirmation. */
+/** Shares a version: names it, says that sharing cannot be taken back, asks, and can be undone for eight seconds. */
 export function SharePanel({ document, version, parents }: SharePanelProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy, failure } = useWrite(shareDocument, { needsReply: true })
+  const ask = { params: { id: document.id }, body: { versionId: version.id } }
+  const act = useBindingAct(document.id, { share: does(shareDocument, ask) }, { needsReply: true })
   const facts = {
     ownerId: document.ownerId,
     isShared: document.isShared,
     isWithdrawn: document.withdrawnAt !== null,
   }
-  if (mayShare(facts, version, parents.me.id) !== true) return null
   const { number } = version
   const { them } = parents
-  const share = async () => {
-    const sent = await submit({ params: { id: document.id }, body: { versionId: version.id } })
-    if (sent) setAsking(false)
-  }
+  const share = {
+    label: <Trans>Share permanently</Trans>,
+    said: <Trans>Shared with {them}</Trans>,
+    glyph: 'done',
+    look: 'primary',
+  } as const
+  if (act.given)
+    return (
+      <ActSlot
+        act={act}
+        words={{ share }}
+        them={them}
+        after={
+          <p className="act-note">
+            <Trans>{them} can open and keep it now.</Trans>
+          </p>
+        }
+      />
+    )
+  if (mayShare(facts, version, parents.me.id) !== true) return null
   return (
     <section
       aria-labelledby="share-head"
@@ -47,6 +63,7 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
           Once you share it, {them} can open and keep it, and so can the record. Sharing cannot be taken back.
         </Trans>
       </p>
+      {act.refusal && <ErrorLine>{act.refusal}</ErrorLine>}
       <p className="mt-2">
         <Button onClick={() => setAsking(true)}>
           {document.versionCount > 1 ? (
@@ -68,8 +85,14 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
             <Button onClick={() => setAsking(false)}>
               <Trans>Keep it to myself</Trans>
             </Button>
-            <Button look="primary" busy={isBusy} onClick={share}>
-              <Trans>Share permanently</Trans>
+            <Button
+              look="primary"
+              onClick={() => {
+                setAsking(false)
+                act.say('share')
+              }}
+            >
+              {share.label}
             </Button>
           </>
         }
@@ -80,7 +103,6 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
             enters the record of both of you, and neither of you can take it out again.
           </Trans>
         </p>
-        {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
       </Dialog>
     </section>
   )

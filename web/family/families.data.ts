@@ -6,7 +6,7 @@ import {
   leaveFamily,
 } from '@evenhand/contract/family/changes.ts'
 import type { foundingInput } from '@evenhand/contract/family/family.ts'
-import { resendInvitation, withdrawInvitation } from '@evenhand/contract/family/family.ts'
+import { resendInvitation } from '@evenhand/contract/family/family.ts'
 import {
   enterByInvitation,
   joinByHand,
@@ -25,9 +25,6 @@ export const invite = (familyId: string, body: AskOf<typeof sendInvitation>['bod
 
 /** Sends the mail again; every earlier link and code becomes invalid. */
 export const resend = (id: string) => enqueue(resendInvitation, { params: { id } })
-
-/** Withdraws the invitation. */
-export const withdraw = (id: string) => enqueue(withdrawInvitation, { params: { id } })
 
 // These two are not queued: the reply is a secret to be shown now, and is stored on no device.
 /** Creates a link to hand over; the previous one becomes invalid. */

@@ -11,7 +11,7 @@ import {
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -96,6 +96,12 @@ describe('an invitation, from the sender’s side', () => {
     await press('Send the email again')
     await waitFor(() => expect(server.count(resendInvitation)).toBe(1))
     await press('Take it back')
+    // nothing else can be done with it meanwhile
+    expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull()
+    await press('Undo')
+    expect(server.count(withdrawInvitation)).toBe(0)
+    await press('Take it back')
+    fireEvent(window, new Event('pagehide'))
     await waitFor(() => expect(server.count(withdrawInvitation)).toBe(1))
   })
 

@@ -1,6 +1,5 @@
 import {
   acceptInvitation,
-  declineInvitation,
   type Family,
   listFamilies,
   listInvitations,
@@ -39,7 +38,3 @@ function toldApart(family: Family): Family {
 /** Accepts with the terms: from then on both parents share one family (ONB-09). */
 export const accept = (id: string) =>
   enqueue(acceptInvitation, { params: { id }, body: { termsAccepted: true } })
-
-/** Declines; the inviter is notified. */
-export const decline = (id: string, noMore: boolean) =>
-  enqueue(declineInvitation, { params: { id }, body: { noMore } })

@@ -10,7 +10,7 @@ export type ActWord = {
   /** "You agree", "Approved €42.50": what is so once it is pressed */
   readonly said: ReactNode
   readonly glyph: StatusGlyph
-  readonly look?: 'primary' | 'plain'
+  readonly look?: 'primary' | 'plain' | 'quiet'
   /** why it cannot be pressed */
   readonly blocked?: string | undefined
 }

@@ -31,6 +31,8 @@ export type Given<Word extends string, Reply> =
   | { readonly how: 'given'; readonly word: Word; readonly reply: Reply }
 
 type Follows<Reply> = {
+  /** it waits here until the server has replied; otherwise `waiting` says that it goes with the next connection */
+  readonly needsReply?: true
   readonly onGiven?: (reply: Reply) => void
   /** where the thing itself goes with the refusal, so that `refusal` cannot be read beside it */
   readonly onRefused?: (failure: CallFailure) => void
@@ -53,10 +55,10 @@ export type BindingAct<Word extends string, Reply = unknown> = {
 export function useBindingAct<Word extends string, Reply>(
   id: string,
   acts: Readonly<Record<Word, Does<Reply>>>,
-  { onGiven, onRefused }: Follows<Reply> = {},
+  follows: Follows<Reply> = {},
 ): BindingAct<Word, Reply> {
   const { i18n } = useLingui()
-  const { submit, failure } = useWrites(onRefused ? { onRefused } : {})
+  const { submit, failure } = useWrites(follows)
   const [going, setGoing] = useState<Word | null>(null)
   const [reply, setReply] = useState<{ word: Word; reply: Reply } | null>(null)
   const words = Object.keys(acts) as Word[]
@@ -70,7 +72,7 @@ export function useBindingAct<Word extends string, Reply>(
     if (!outcome?.sent) return
     noteAnswered(id)
     setReply({ word, reply: outcome.reply as Reply })
-    onGiven?.(outcome.reply as Reply)
+    follows.onGiven?.(outcome.reply as Reply)
   })
   const held = heldAt(id)
   const later = useSentLater<Reply>(unsent)

@@ -1,33 +1,28 @@
+import { declineInvitation } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureOf } from '../../api/call-failure.ts'
-import { useOnce } from '../../api/writes/use-once.ts'
-import { errorSentence } from '../../text/errors.ts'
+import { type BindingAct, does, useBindingAct } from '../../api/writes/use-binding-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields/choices.tsx'
-import { Banner } from '../../ui/states.tsx'
-import { decline } from '../family.data.ts'
 
-/** Declines an invitation, after a calmly worded confirmation. */
-export function DeclineInvitation({ id, sender }: { id: string; sender: string }) {
-  const { t, i18n } = useLingui()
+/** Declining an invitation, with undo; the sender is told once that has gone. */
+export const useDeclining = (id: string) => useBindingAct(id, { decline: declining(id, false) })
+
+const declining = (id: string, noMore: boolean) =>
+  does(declineInvitation, { params: { id }, body: { noMore } })
+
+type DeclineInvitationProps = {
+  id: string
+  sender: string
+  act: BindingAct<'decline', unknown>
+}
+
+/** Asks before declining, in calm words, and whether there should be no more invitations. */
+export function DeclineInvitation({ id, sender, act }: DeclineInvitationProps) {
+  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, begins, ended } = useOnce()
-  const [fault, setFault] = useState<string | null>(null)
   const [noMore, setNoMore] = useState(false)
-  const send = async () => {
-    if (!begins()) return
-    setFault(null)
-    try {
-      await decline(id, noMore)
-      setAsking(false)
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-    } finally {
-      ended()
-    }
-  }
   return (
     <>
       <Button size="large" onClick={() => setAsking(true)}>
@@ -43,7 +38,7 @@ export function DeclineInvitation({ id, sender }: { id: string; sender: string }
             <Button onClick={() => setAsking(false)}>
               <Trans>Go back</Trans>
             </Button>
-            <Button look="primary" busy={isBusy} onClick={send}>
+            <Button look="primary" onClick={() => act.say('decline', declining(id, noMore))}>
               <Trans>Decline</Trans>
             </Button>
           </>
@@ -57,11 +52,6 @@ export function DeclineInvitation({ id, sender }: { id: string; sender: string }
         <Checkbox className="mt-4" checked={noMore} onChange={(event) => setNoMore(event.target.checked)}>
           <Trans>No more invitations from {sender}</Trans>
         </Checkbox>
-        {fault && (
-          <div role="alert" className="mt-4">
-            <Banner boxed kind="danger" title={fault} />
-          </div>
-        )}
       </Dialog>
     </>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { forceDashboard } from '../../page/origin.ts'
 import { shortDateText } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
@@ -16,7 +17,7 @@ import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { accept } from '../family.data.ts'
 import { ToldQuestion } from '../onboarding/told-question.tsx'
-import { DeclineInvitation } from './decline-invitation.tsx'
+import { DeclineInvitation, useDeclining } from './decline-invitation.tsx'
 
 /** An open invitation: who, for which children, who runs the server, what is recorded; accept or decline (ONB-09). */
 export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitation }) {
@@ -27,6 +28,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
   const [asks, setAsks] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
+  const declining = useDeclining(invitation.id)
   const { senderName: sender, children } = invitation
   const operator = useOperatorWords()(invitation.operator)
 
@@ -114,17 +116,27 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
       >
         <Trans>I have read this and accept these terms.</Trans>
       </Checkbox>
-      {fault && (
+      {(fault ?? declining.refusal) && (
         <div role="alert">
-          <Banner boxed kind="danger" title={fault} />
+          <Banner boxed kind="danger" title={fault ?? declining.refusal} />
         </div>
       )}
-      <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
-        <Button type="submit" look="primary" size="large" busy={isBusy}>
-          <Trans>Accept the invitation</Trans>
-        </Button>
-        <DeclineInvitation id={invitation.id} sender={sender} />
-      </div>
+      {declining.given ? (
+        <ActSlot
+          act={declining}
+          words={{
+            decline: { label: <Trans>Decline</Trans>, said: <Trans>Declined</Trans>, glyph: 'declined' },
+          }}
+          them={sender}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
+          <Button type="submit" look="primary" size="large" busy={isBusy}>
+            <Trans>Accept the invitation</Trans>
+          </Button>
+          <DeclineInvitation id={invitation.id} sender={sender} act={declining} />
+        </div>
+      )}
       <p className="hint">
         <Trans>The invitation is open until {shortDateText(invitation.expiresAt, region)}.</Trans>
       </p>

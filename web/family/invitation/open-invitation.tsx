@@ -1,8 +1,10 @@
-import type { SentInvitation } from '@evenhand/contract/family/family.ts'
+import { type SentInvitation, withdrawInvitation } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureOf } from '../../api/call-failure.ts'
+import { does, useBindingAct } from '../../api/writes/use-binding-act.ts'
 import { useOnce } from '../../api/writes/use-once.ts'
+import { ActSlot } from '../../page/act-slot.tsx'
 import { dateTimeText } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -10,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { PersonMark } from '../../ui/people.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
-import { makeCode, makeLink, resend, withdraw } from '../families.data.ts'
+import { makeCode, makeLink, resend } from '../families.data.ts'
 import { type Handed, HandedOver } from '../onboarding/handed-over.tsx'
 
 /** A pending or expired invitation: send it again, hand it over as a link or code, or withdraw it. */
@@ -18,12 +20,13 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
   const { begins, ended } = useOnce()
-  const [busy, setBusy] = useState<'resend' | 'withdraw' | 'link' | 'code' | null>(null)
+  const [busy, setBusy] = useState<'resend' | 'link' | 'code' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [handed, setHanded] = useState<Handed | null>(null)
   const { id, recipientEmail, recipientName, status } = invitation
   const name = recipientName || recipientEmail
   const isOver = status === 'expired'
+  const withdrawal = useBindingAct(id, { withdraw: does(withdrawInvitation, { params: { id } }) })
   const run = async (what: NonNullable<typeof busy>, act: () => Promise<void>) => {
     if (busy) return
     if (!begins()) return
@@ -47,6 +50,25 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
         message: t`The links and codes from before have ended.`,
       })
     })
+  const takenBack = (
+    <ActSlot
+      act={withdrawal}
+      words={{
+        withdraw: {
+          label: <Trans>Take it back</Trans>,
+          said: <Trans>Taken back</Trans>,
+          glyph: 'declined',
+          look: 'quiet',
+        },
+      }}
+      after={
+        <p className="act-note">
+          <Trans>The links and codes from before have ended.</Trans>
+        </p>
+      }
+    />
+  )
+  if (withdrawal.given) return <div className="mt-4">{takenBack}</div>
   return (
     <div className="mt-4 grid gap-5">
       <div className="flex items-center gap-4">
@@ -90,13 +112,7 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
             </Button>
           </>
         )}
-        <Button
-          busy={busy === 'withdraw'}
-          look="quiet"
-          onClick={() => run('withdraw', async () => void (await withdraw(id)))}
-        >
-          <Trans>Take it back</Trans>
-        </Button>
+        {takenBack}
       </div>
       {fault && (
         <div role="alert">

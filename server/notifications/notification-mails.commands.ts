@@ -45,7 +45,7 @@ const WORDS: Record<Language, Words> = {
   es: {
     newsSubject: 'Hay algo nuevo',
     news: 'Hay algo nuevo. Inicia sesión para verlo:',
-    newsFrom: (name) => `${name} ha hecho algo nuevo. Inicia sesión para verlo:`,
+    newsFrom: (name) => `Hay algo nuevo de ${name}. Inicia sesión para verlo:`,
     open: 'Abrir la aplicación',
     choseEach: 'Has elegido recibir avisos por correo. Puedes cambiarlo en los ajustes.',
     daySubject: 'Tu día',
@@ -55,34 +55,35 @@ const WORDS: Record<Language, Words> = {
         : `Hay ${count} novedades desde tu última visita. Inicia sesión para verlas:`,
     choseDaily: 'Has elegido un correo al día. Puedes cambiarlo en los ajustes.',
     keepHead:
-      'Conserva esta línea. Dice cómo estaba hoy tu registro y nada de lo que contiene. Quien compruebe más tarde una exportación puede contrastarla con ella: muestra si se cambió algo anterior a hoy.',
+      'Conserva esta línea. Dice cómo estaba hoy tu registro y nada de lo que contiene. Quien compruebe más tarde una exportación puede compararla con ella y ver si ha cambiado algo anterior a hoy.',
     answerSubject: 'Algo necesita tu respuesta',
     soon: 'Algo necesita tu respuesta en los próximos dos días. Inicia sesión para ver qué es:',
     waits: 'Algo necesita tu respuesta. Inicia sesión para ver qué es:',
     whoseAnswer: (name) => `Es de ${name}.`,
     choseNeeded:
-      'Recibes un correo por lo que necesita tu respuesta: uno al día como máximo, y enseguida si vence en dos días. Puedes desactivarlo en los ajustes.',
+      'Recibes un correo cuando algo necesita tu respuesta: uno al día como máximo, y de inmediato si vence en menos de dos días. Puedes desactivarlo en los ajustes.',
   },
   fr: {
     newsSubject: 'Il y a du nouveau',
     news: 'Il y a du nouveau. Connectez-vous pour le voir :',
-    newsFrom: (name) => `${name} a fait quelque chose de nouveau. Connectez-vous pour le voir :`,
+    newsFrom: (name) => `Il y a du nouveau de la part de ${name}. Connectez-vous pour le voir :`,
     open: 'Ouvrir l’application',
-    choseEach: 'Vous avez choisi d’être averti par e-mail. Vous pouvez le changer dans les réglages.',
+    choseEach:
+      'Vous avez choisi de recevoir les nouveautés par e-mail. Vous pouvez changer cela dans les réglages.',
     daySubject: 'Votre journée',
     day: (count) =>
       count === 1
         ? '1 nouveauté depuis votre dernière visite. Connectez-vous pour la voir :'
         : `${count} nouveautés depuis votre dernière visite. Connectez-vous pour les voir :`,
-    choseDaily: 'Vous avez choisi un e-mail par jour. Vous pouvez le changer dans les réglages.',
+    choseDaily: 'Vous avez choisi un e-mail par jour. Vous pouvez changer cela dans les réglages.',
     keepHead:
-      'Gardez cette ligne. Elle dit où en était votre registre aujourd’hui, et rien de son contenu. Qui vérifie plus tard un export peut le comparer à elle : elle montre si quelque chose d’antérieur a été modifié.',
+      'Gardez cette ligne. Elle dit où en était votre registre aujourd’hui, et rien de son contenu. Quiconque vérifiera plus tard un export pourra le comparer à cette ligne et voir si quelque chose d’antérieur à aujourd’hui a été modifié.',
     answerSubject: 'Votre réponse est attendue',
     soon: 'Quelque chose attend votre réponse d’ici deux jours. Connectez-vous pour voir de quoi il s’agit :',
     waits: 'Quelque chose attend votre réponse. Connectez-vous pour voir de quoi il s’agit :',
     whoseAnswer: (name) => `Cela vient de ${name}.`,
     choseNeeded:
-      'Vous recevez un e-mail pour ce qui attend votre réponse : un par jour au plus, et tout de suite quand l’échéance est dans deux jours. Vous pouvez le désactiver dans les réglages.',
+      'Vous recevez un e-mail pour ce qui attend votre réponse : un par jour au plus, et tout de suite si l’échéance est à moins de deux jours. Vous pouvez désactiver cet e-mail dans les réglages.',
   },
 }
 

@@ -1,5 +1,6 @@
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber, numberRanges } from '@evenhand/domain/record/entry-number.ts'
+import { withFirst } from '@evenhand/domain/time/french-first.ts'
 import type { PageWriter, Parts } from '../../outside/pdf/page-writer.ts'
 import { type ItemText, itemText, type Told, viewsText, type Words } from './item-text.view.ts'
 import { type FirstViews, type Issue, type Surveyed, survey } from './survey.commands.ts'
@@ -123,7 +124,8 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words): void {
   writer.bookmark(document.cover, true)
   writer.space(40)
   writer.text(documentTitle(facts), { size: 27 })
-  writer.text(document.span(from ?? document.theBeginning, to ?? document.theDayItWasMade), {
+  const [first, last] = [from && words.print.day(from), to && words.print.day(to)]
+  writer.text(document.span(first || document.theBeginning, last || document.theDayItWasMade), {
     size: 12.5,
     before: 8,
   })
@@ -211,7 +213,7 @@ function chronology(
   })
   let [day, month] = ['', '']
   return ({ told, text, foot }) => {
-    const now = plainSpaces(days.format(told.at))
+    const now = withFirst(document.locale, plainSpaces(days.format(told.at)))
     if (now !== day) {
       day = now
       const monthNow = plainSpaces(months.format(told.at))

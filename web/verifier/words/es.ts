@@ -6,7 +6,7 @@ const of = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : man
 export const es: VerifierWords = {
   none: 'Esto no es una exportación de Evenhand.',
   noContents: 'El archivo no tiene una lista de contenido que este verificador pueda leer.',
-  aPart: ' Es una parte del registro, no el todo.',
+  aPart: ' Es una parte del registro, no el registro entero.',
   matches: (part) =>
     `Coincide: no se cambió nada en esta exportación, y la firma una clave que usted tiene.${part}`,
   ofDevice: (part) =>

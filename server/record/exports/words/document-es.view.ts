@@ -12,20 +12,20 @@ export const DOCUMENT: DocumentWords = {
     backlog: 'Tareas',
     family: 'Familia',
   },
-  aFormerParent: 'un progenitor anterior',
+  aFormerParent: 'un antiguo progenitor',
   and: ' y ',
   recordOf: (people, isPart) => `${isPart ? 'Parte del registro' : 'Registro'} de ${people}`,
-  span: (from, to) => `${from} hasta ${to}`,
-  theBeginning: 'Desde el principio',
-  theDayItWasMade: 'el día en que se hizo',
-  made: (when, who, operator) => `Hecho el ${when} para ${who}, en el servidor de ${operator}.`,
+  span: (from, to) => `${from} al ${to}`,
+  theBeginning: 'Del principio',
+  theDayItWasMade: 'día en que se elaboró',
+  made: (when, who, operator) => `Elaborado el ${when} para ${who}, en el servidor de ${operator}.`,
   completeness: 'Declaración de integridad',
   holds: (entries, first, last, readable) =>
     `El registro contiene ${entries} anotaciones, de ${first} a ${last}. Aquí se imprime el contenido de ${readable}, cada una con su número.`,
-  isPart: 'Esto es una parte del registro, no el todo.',
+  isPart: 'Esto es una parte del registro, no el registro entero.',
   noneLeftOut: 'Ninguna se ha omitido a propósito y ninguna se ha borrado.',
   leftOut: (leftOut, erased) =>
-    `${leftOut} se omitieron a propósito: quedan fuera del periodo o de las partes indicadas. ${erased} se han borrado. Cada una conserva su lugar y su número, y se cuenta en los datos.`,
+    `${leftOut} se han omitido a propósito: quedan fuera del periodo o de las partes indicadas. ${erased} se han borrado. Cada una conserva su lugar y su número, y se cuenta en los datos.`,
   messagesPrinted: (readable, all, conversations) =>
     `Se imprimen ${readable} de ${all} mensajes, de ${conversations} conversaciones`,
   messagesSame: (all) =>
@@ -49,9 +49,9 @@ export const DOCUMENT: DocumentWords = {
     drafts: (count) => `${count} borradores`,
   },
   serverSigned:
-    'El servidor firmó todo el registro. Ninguna anotación de las mostradas aquí lleva la firma del dispositivo de su autor.',
+    'El servidor ha firmado todo el registro. Ninguna de las anotaciones mostradas aquí lleva la firma del dispositivo de su autor.',
   devicesSigned: (signed, entries) =>
-    `El servidor firmó todo el registro. ${signed} de ${entries} anotaciones llevan además la firma del dispositivo de su autor, sobre las palabras que nombra record/witnesses.json.`,
+    `El servidor ha firmado todo el registro. ${signed} de ${entries} anotaciones llevan además la firma del dispositivo de su autor, sobre las palabras que nombra record/witnesses.json.`,
   signaturesRemoved: (count, last, on) =>
     `Las firmas de los dispositivos de los autores, ${count} hasta ${last}, se retiraron el ${on}: abarcaban peticiones enteras, que podían contener lo que solo su autor puede leer. Esas anotaciones se apoyan en la firma del servidor y en lo que los dispositivos han visto.`,
   deviceSaw: (who, device, size, entries, on) =>
@@ -90,7 +90,7 @@ export const DOCUMENT: DocumentWords = {
     'Evenhand es una aplicación web en la que dos progenitores se escriben y llevan gastos, días, documentos y acuerdos. Lo que vincula a ambos es una anotación de su registro, hecha por el programa en el mismo paso que lo hace efectivo. Nadie escribe anotaciones a mano.',
     'Una anotación contiene su lugar, la hora del reloj del servidor en UTC, quién actuó, qué se hizo y un compromiso con el contenido: el SHA-256 de 32 bytes al azar y el contenido. La hora de una anotación nunca es anterior a la de la que la precede.',
     'Los resúmenes de todas las anotaciones forman un árbol (RFC 6962, SHA-256). Su raíz cambia cuando se cambia, se mueve, se añade o se quita una anotación. El servidor firma la raíz, con el número de anotaciones y la hora, después de cada paso (Ed25519). La aplicación no tiene derecho en su base de datos a cambiar ni borrar una anotación; las correcciones son anotaciones nuevas, y cada versión anterior permanece.',
-    'Un mensaje cuenta como visto solo cuando sus propias palabras estuvieron en la pantalla de quien lo lee. Un aviso, una lista o un resumen no lo es. La anotación que lo dice lleva su propia hora.',
+    'Un mensaje cuenta como visto solo cuando sus propias palabras estuvieron en la pantalla de quien lo lee. Verlo en un aviso, una lista o un resumen no cuenta. La anotación que lo dice lleva su propia hora.',
     'El dispositivo de cada progenitor tiene una clave para firmar que no se puede sacar de su navegador. Firma lo que envía su dueño y la raíz que se le ha mostrado. Donde un dispositivo no pudo firmar, se dice y no se oculta.',
     'Las palabras de un mensaje se imprimen tal como se enviaron. Lo que una ayuda en el dispositivo de quien escribe haya sugerido antes es suyo y no forma parte del registro. Las direcciones de internet tampoco.',
     'Donde se ha borrado el contenido de una anotación, por el derecho de una persona o por una regla de conservación, la anotación permanece con el día del borrado. El árbol sigue siendo comprobable. Sin los bytes al azar nadie puede adivinar el contenido a partir del compromiso.',
@@ -98,13 +98,13 @@ export const DOCUMENT: DocumentWords = {
   ],
   checking: [
     'Este documento lleva sus datos como adjunto y termina con un sello sobre todos los bytes anteriores. La exportación incluye verify.html, una página que funciona en cualquier navegador actual sin conexión y sin el servidor que la hizo. Ábrala y elija este documento o la exportación entera. La misma comprobación se hace con una orden: node verify.mjs ARCHIVO.',
-    'La comprobación vuelve a calcular cada resumen y cada firma y los compara con lo que su lector tiene de otra fuente: una línea que empieza por EVENHAND-HEAD de un correo diario, una exportación anterior, la huella de la clave del servidor. El resultado es uno de tres. Coincide: no se cambió nada, y lo firmó una clave que el lector tiene. Es coherente, pero la firma una clave por la que nadie responde aquí: encaja, y cualquiera con una clave propia pudo hacerla. Cambiada: no encaja, o no con lo que el lector tiene; las anotaciones se nombran por su número.',
+    'La comprobación vuelve a calcular cada resumen y cada firma y los compara con lo que su lector tiene de otra fuente: una línea que empieza por EVENHAND-HEAD de un correo diario, una exportación anterior, la huella de la clave del servidor. El resultado es uno de tres. Coincide: no se ha cambiado nada, y lo ha firmado una clave que el lector tiene. Es coherente, pero lo firma una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia habría podido hacerlo. Modificado: no encaja, o no con lo que el lector tiene; las anotaciones se nombran por su número.',
     'Un documento que otro programa ha vuelto a guardar ya no termina con el sello y no queda comprobado, aunque se vea igual. Conserve el archivo como lo recibió. Imprimirlo no es volver a guardarlo.',
     'Lo que la comprobación no puede mostrar: si quien gestiona el servidor sustituyó anotaciones que ningún sello del lector cubre, ya que la clave es suya; si las páginas impresas dicen lo que dicen los datos, lo que cualquiera puede comparar por los números; si lo que se escribió es verdad. Los sellos de tiempo están en los datos como llegaron y se comprueban con otros programas.',
   ],
   certificate: [
     'Para que lo complete y firme una persona cualificada, no Evenhand. Se deja en blanco a propósito.',
-    'Estoy cualificado para hacer esta declaración por la formación y la experiencia siguientes:',
+    'Mi cualificación para hacer esta declaración se basa en la formación y la experiencia siguientes:',
     '____________________________________________________________________________',
     'El registro descrito en este documento fue generado por un proceso o sistema electrónico que produce un resultado exacto. He examinado el proceso tal como se describe en «Cómo se lleva este registro» y he hecho lo siguiente para confirmarlo:',
     '____________________________________________________________________________',

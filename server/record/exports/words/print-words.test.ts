@@ -8,7 +8,7 @@ import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { describe, expect, it } from 'vitest'
 import { headKeyOf } from '../head-key.view.ts'
-import { itemText, type Told, type Words } from '../item-text.view.ts'
+import { clocksOf, itemText, type Told, type Words } from '../item-text.view.ts'
 import { agreementLines } from '../plan-text.view.ts'
 import { PRINT_LANGUAGES, type PrintLanguage, printWords } from './print-words.view.ts'
 
@@ -36,6 +36,29 @@ const stored = readFileSync(new URL('../../../../domain/record/stored-facts.json
     const { kind, body } = JSON.parse(line) as { kind: string; body: Told['body'] }
     return { kind, body, seq, at: 0, actor: nora, subject: mila }
   })
+
+it('writes the first of a month in French as it is read, and no other day', () => {
+  const fr = printWords('fr')
+  expect([fr.day('2026-12-01'), fr.date('12-01'), fr.day('2026-12-21')]).toEqual([
+    '1er déc. 2026',
+    '1er décembre',
+    '21 déc. 2026',
+  ])
+  expect(clocksOf('Europe/Paris', 'fr-FR')(Date.UTC(2026, 11, 1, 10))).toContain('1er déc. 2026')
+  expect(printWords('es').date('12-01')).toBe('1 de diciembre')
+})
+
+it('says the span of a print in each language as one would', () => {
+  const spans = PRINT_LANGUAGES.map((language) => {
+    const { document } = printWords(language)
+    return document.span(document.theBeginning, document.theDayItWasMade)
+  })
+  expect(spans).toEqual([
+    'From the beginning to the day it was made',
+    'Del principio al día en que se elaboró',
+    'Du début au jour de son établissement',
+  ])
+})
 
 /** Every field and every word of a shape. */
 function partsOf(shape: Shape): { fields: string[]; words: string[] } {

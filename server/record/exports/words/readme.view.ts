@@ -50,7 +50,7 @@ const es: ReadmeWords = {
   holds: ({ entries, readable, leftOut, erased }, { data }) =>
     `${
       leftOut > 0
-        ? `Esto es una parte del registro, no el todo. Incluye el contenido de ${readable} de ${entries} anotaciones; ${leftOut} no se eligieron para esta exportación y ${erased} se han borrado.`
+        ? `Esto es una parte del registro, no el registro entero. Incluye el contenido de ${readable} de ${entries} anotaciones; ${leftOut} no se eligieron para esta exportación y ${erased} se han borrado.`
         : `Esto es el registro entero: ${entries} anotaciones. Incluye el contenido de ${readable}; ${erased} se han borrado.`
     } Cada anotación está en su lugar en ${data}.`,
   check: ({ document }) =>

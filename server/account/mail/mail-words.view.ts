@@ -197,7 +197,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     'new-email': {
       subject: 'Confirmez votre nouvelle adresse e-mail',
       before: [
-        'Quelqu’un, sans doute vous, veut utiliser cette adresse pour un compte. Pour la confirmer, ouvrez ce lien là où vous êtes connecté :',
+        'Quelqu’un, sans doute vous, veut utiliser cette adresse pour un compte. Pour la confirmer, ouvrez ce lien là où votre session est ouverte :',
       ],
       act: 'Confirmer cette adresse',
       after: [

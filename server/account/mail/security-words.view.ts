@@ -105,7 +105,7 @@ export const securityWords: Record<Language, Record<SecurityNews, string>> = {
   fr: {
     'password-changed': 'Le mot de passe a été changé. Tous les autres appareils sont déconnectés.',
     'email-asked':
-      'Quelqu’un de connecté a demandé à utiliser une autre adresse e-mail. Rien n’a encore changé ; ce sera le cas quand le lien envoyé à la nouvelle adresse sera ouvert.',
+      'Quelqu’un a demandé, depuis une session ouverte, à utiliser une autre adresse e-mail. Rien n’a encore changé ; ce sera le cas quand le lien envoyé à la nouvelle adresse sera ouvert.',
     'email-changed':
       'L’adresse e-mail a été changée. Cette adresse n’ouvre plus le compte. Tous les autres appareils sont déconnectés.',
     'phone-changed': 'Le numéro de téléphone a été changé. Tous les autres appareils sont déconnectés.',

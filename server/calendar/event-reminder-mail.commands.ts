@@ -13,7 +13,7 @@ const WORDS: Record<Language, { subject: string; text: string; open: string }> =
     open: 'Abrir el calendario',
   },
   fr: {
-    subject: 'Un événement que vous vouliez qu’on vous rappelle',
+    subject: 'Un événement pour lequel vous avez demandé un rappel',
     text: 'Un événement de votre calendrier approche. Connectez-vous pour voir lequel et quand :',
     open: 'Ouvrir le calendrier',
   },

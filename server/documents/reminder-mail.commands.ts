@@ -13,7 +13,7 @@ const WORDS: Record<Language, { subject: string; text: string; open: string }> =
     open: 'Abrir la aplicación',
   },
   fr: {
-    subject: 'Une date que vous vouliez qu’on vous rappelle',
+    subject: 'Une date pour laquelle vous avez demandé un rappel',
     text: 'Quelque chose que vous gardez ici expire bientôt. Connectez-vous pour voir quoi et quand :',
     open: 'Ouvrir l’application',
   },

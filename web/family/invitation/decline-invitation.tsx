@@ -1,7 +1,7 @@
 import { declineInvitation } from '@evenhand/contract/family/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type BindingAct, does, useBindingAct } from '../../api/writes/use-binding-act.ts'
+import { does, useBindingAct } from '../../api/writes/use-binding-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields/choices.tsx'
@@ -15,7 +15,7 @@ const declining = (id: string, noMore: boolean) =>
 type DeclineInvitationProps = {
   id: string
   sender: string
-  act: BindingAct<'decline', unknown>
+  act: ReturnType<typeof useDeclining>
 }
 
 /** Asks before declining, in calm words, and whether there should be no more invitations. */

@@ -2,7 +2,7 @@ import { type ComponentType, type FunctionComponent, Suspense } from 'react'
 import { pieceLater } from '../page/piece-later.ts'
 
 /** What compares something once it is drawn; without its code nothing is claimed. */
-function later<Props extends object>(
+function comparing<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
   const orNone = () =>
@@ -20,18 +20,18 @@ function later<Props extends object>(
 const Nothing = () => null
 
 /** [REC-08] Each compares a thing with the record on this device, and says where it differs: a payment. */
-export const PaymentCheck = later(async () => (await import('./checked-money.tsx')).CheckedPayment)
+export const PaymentCheck = comparing(async () => (await import('./checked-money.tsx')).CheckedPayment)
 /** A version of the agreement about money. */
-export const AgreementCheck = later(async () => (await import('./checked-money.tsx')).CheckedAgreement)
+export const AgreementCheck = comparing(async () => (await import('./checked-money.tsx')).CheckedAgreement)
 /** An event. */
-export const EventCheck = later(async () => (await import('./checked-days.tsx')).CheckedEvent)
+export const EventCheck = comparing(async () => (await import('./checked-days.tsx')).CheckedEvent)
 /** What was said of a handover. */
-export const HandoverCheck = later(async () => (await import('./checked-days.tsx')).CheckedHandover)
+export const HandoverCheck = comparing(async () => (await import('./checked-days.tsx')).CheckedHandover)
 /** A proposal for the calendar. */
-export const ProposalCheck = later(async () => (await import('./checked-days.tsx')).CheckedProposal)
+export const ProposalCheck = comparing(async () => (await import('./checked-days.tsx')).CheckedProposal)
 /** Whose night it is. */
-export const PlanCheck = later(async () => (await import('./checked-plan.tsx')).CheckedPlan)
+export const PlanCheck = comparing(async () => (await import('./checked-plan.tsx')).CheckedPlan)
 /** A document. */
-export const DocumentCheck = later(async () => (await import('./checked-papers.tsx')).CheckedDocument)
+export const DocumentCheck = comparing(async () => (await import('./checked-papers.tsx')).CheckedDocument)
 /** An item on the board. */
-export const CardCheck = later(async () => (await import('./checked-papers.tsx')).CheckedCard)
+export const CardCheck = comparing(async () => (await import('./checked-papers.tsx')).CheckedCard)

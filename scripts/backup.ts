@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../server/config.ts'
 import { checkBackupFile } from '../server/db/backup/backup-file.ts'
 import { readPassphrase } from '../server/outside/passphrase-file.ts'
 import { checkCanBackUp, described, isInside, makeBackup, markBackup } from './backups/make.ts'
+import { readMoment, tryOutMoment } from './backups/moments.ts'
 import { backUpNightly, withNewest } from './backups/nightly.ts'
 import { tryOut } from './backups/verify.ts'
 import { askPassphrase } from './passphrase.ts'
@@ -11,22 +12,28 @@ import { sentenceFor } from './start-problem.ts'
 
 const USAGE = `npm run backup -- FILE [--encrypt]
 npm run backup -- nightly
-npm run backup -- verify [FILE]
+npm run backup -- verify [FILE | --to MOMENT]
 
   FILE     writes everything into FILE: the database as of one moment, the files, the server's secret and its
            settings. Evenhand may go on running. With --encrypt it asks for a passphrase (or reads one line from a pipe).
   nightly  asks nothing: encrypted under BACKUP_PASSPHRASE_FILE, stored in the folder or bucket BACKUP_TO, where older
            ones are thinned out (the newest BACKUP_KEEP stay, and the last of each month for a year)
-  verify   restores FILE, or the newest of BACKUP_TO, into a spare folder, compares everything, and removes it again`
+  verify   restores FILE, or the newest of BACKUP_TO, into a spare folder, compares everything, and removes it again;
+           with --to the state of a moment ("2026-11-25 18:00:00+01", or latest) from what BACKUP_POINT_IN_TIME kept`
 
 /** `npm run backup`; returns the exit code. */
 async function backup(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args.filter((arg) => arg !== '--encrypt')
-  if (!first || first.startsWith('-') || rest.length > (first === 'verify' ? 1 : 0)) return say(USAGE, 2)
+  if (!first || first.startsWith('-') || !isAsked(first, rest)) return say(USAGE, 2)
   const config = readConfig()
   if (first === 'nightly') return print(await backUpNightly(config))
-  if (first === 'verify') return print([await verify(config, rest[0])])
+  if (first === 'verify') return print([await verify(config, rest)])
   return toFile(config, resolve(first), args.includes('--encrypt'))
+}
+
+function isAsked(first: string, rest: readonly string[]): boolean {
+  if (first !== 'verify') return rest.length === 0
+  return rest[0] === '--to' ? rest.length === 2 : rest.length < 2
 }
 
 async function toFile(config: Config, file: string, isSealed: boolean): Promise<number> {
@@ -43,9 +50,10 @@ async function toFile(config: Config, file: string, isSealed: boolean): Promise<
   return print([...described(config, facts, file), open])
 }
 
-async function verify(config: Config, file: string | undefined): Promise<string> {
-  if (!file) {
+async function verify(config: Config, [file, moment]: readonly string[]): Promise<string> {
+  if (!file || moment !== undefined) {
     const passphrase = readPassphrase(config.backups.passphraseFile ?? '')
+    if (moment !== undefined) return tryOutMoment(config, readMoment(moment), passphrase)
     return withNewest(config, async (path, name) => `${name}: ${await tryOut(path, passphrase)}`)
   }
   const { isSealed } = await checkBackupFile(resolve(file))

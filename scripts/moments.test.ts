@@ -134,6 +134,9 @@ test('any moment since the first base can be restored, to the write, with its fi
     said: expect.stringMatching(/^Restored the state of .*every record verifies/),
   })
   expect(restored.said).toContain('It is a trial copy')
+  const tried = await run('scripts/backup.ts', ['verify', '--to', chosen])
+  expect(tried).toEqual({ code: 0, said: `${restored.said.split('\n')[0]}\n` })
+  expect(readdirSync(spare)).toEqual([])
   expect(await found(place)).toEqual({ days: [1, 2], files: expect.arrayContaining(['before']) })
   expect(await run('scripts/restore.ts', ['--to', 'latest', last, '--in-service'])).toMatchObject({ code: 0 })
   expect(await found(last)).toEqual({ days: [1, 2, 3, 4], files: ['after', 'before'] })

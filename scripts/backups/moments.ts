@@ -104,6 +104,11 @@ export async function restoreTo(
   })
 }
 
+/** Restores the state of a moment into a spare folder and removes that again. */
+export function tryOutMoment(config: Config, moment: Date | null, passphrase: string): Promise<string> {
+  return inSpareFolder((folder) => restoreTo(config, moment, join(folder, 'data'), passphrase))
+}
+
 /** A moment as a person writes it, with its offset: 2026-11-25 18:00:00+01; or `latest`. Throws BackupProblem. */
 export function readMoment(text: string): Date | null {
   if (text === 'latest') return null

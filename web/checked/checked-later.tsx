@@ -1,23 +1,33 @@
-import { type ComponentType, type FunctionComponent, Suspense } from 'react'
-import { pieceLater } from '../page/piece-later.ts'
+import { type FunctionComponent, useEffect, useState } from 'react'
+import { bringWords } from '../text/language.ts'
 
-/** What compares something once it is drawn; without its code nothing is claimed. */
+/**
+ * What compares something once it is drawn; without its code nothing is claimed. Nothing waits for it: it has no place of
+ * its own until there is something to say.
+ */
 function comparing<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  const orNone = () =>
-    load().then(
-      (Piece) => ({ Piece }),
-      () => ({ Piece: Nothing as FunctionComponent<Props> }),
-    )
-  const Check = pieceLater(orNone, 'Piece') as unknown as ComponentType<Props>
-  return (props) => (
-    <Suspense>
-      <Check {...props} />
-    </Suspense>
-  )
+  let here: FunctionComponent<Props> | null = null
+  return function Comparing(props) {
+    const [Check, setCheck] = useState(() => here)
+    useEffect(() => {
+      if (Check) return
+      let isGone = false
+      Promise.all([load(), bringWords('app')]).then(
+        ([loaded]) => {
+          here = loaded
+          if (!isGone) setCheck(() => loaded)
+        },
+        () => {},
+      )
+      return () => {
+        isGone = true
+      }
+    }, [Check])
+    return Check && <Check {...props} />
+  }
 }
-const Nothing = () => null
 
 /** [REC-08] Each compares a thing with the record on this device, and says where it differs: a payment. */
 export const PaymentCheck = comparing(async () => (await import('./checked-money.tsx')).CheckedPayment)

@@ -29,7 +29,11 @@ function comparing<Props extends object>(
   }
 }
 
-/** [REC-08] Each compares a thing with the record on this device, and says where it differs: a payment. */
+/** [REC-08] Each compares a thing with the record on this device, and says where it differs: an expense. */
+export const ExpenseCheck = comparing(async () => (await import('./checked-expense.tsx')).CheckedExpense)
+/** That an expense was compared, and when. */
+export const ExpenseSeal = comparing(async () => (await import('./checked-expense.tsx')).ExpenseSeal)
+/** A payment. */
 export const PaymentCheck = comparing(async () => (await import('./checked-money.tsx')).CheckedPayment)
 /** A version of the agreement about money. */
 export const AgreementCheck = comparing(async () => (await import('./checked-money.tsx')).CheckedAgreement)

@@ -4,6 +4,7 @@ import { mayEdit } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { ExpenseCheck, ExpenseSeal } from '../../checked/checked-later.tsx'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
 import { usePageTitle } from '../../page/arrival.ts'
@@ -96,11 +97,7 @@ function Shown({ expense, title, family, parents }: ShownProps) {
         }
         title={title}
       />
-      {!expense.ownLedger && (
-        <Suspense>
-          <CheckedExpense expense={expense} name={title} parents={parents} />
-        </Suspense>
-      )}
+      {!expense.ownLedger && <ExpenseCheck expense={expense} name={title} parents={parents} />}
       <div className="grid items-start gap-10 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] min-[1100px]:gap-16">
         <div className="grid min-w-0 gap-9">
           <section className="well-card grid gap-6">
@@ -119,11 +116,7 @@ function Shown({ expense, title, family, parents }: ShownProps) {
         <div className="grid min-w-0 gap-8">
           {!expense.corrects && <ReceiptPanel expense={expense} parents={parents} />}
           <ExpenseFacts expense={expense} family={family} parents={parents} />
-          {!expense.ownLedger && (
-            <Suspense>
-              <ExpenseSeal expense={expense} />
-            </Suspense>
-          )}
+          {!expense.ownLedger && <ExpenseSeal expense={expense} />}
         </div>
       </div>
       {(expense.status === 'negotiating' || expense.status === 'denied') && (
@@ -137,12 +130,6 @@ function Shown({ expense, title, family, parents }: ShownProps) {
   )
 }
 
-// compared once it is drawn; without a connection nothing is claimed
-const checkedExpense = () =>
-  import('../../checked/checked-expense.tsx').catch(() => ({ CheckedExpense: Nothing, ExpenseSeal: Nothing }))
-const Nothing = () => null
-const CheckedExpense = pieceLater(checkedExpense, 'CheckedExpense')
-const ExpenseSeal = pieceLater(checkedExpense, 'ExpenseSeal')
 // needed only for disputes
 const EditExpense = pieceLater(() => import('../entry/edit-expense.tsx'), 'EditExpense')
 const SealedFigures = pieceLater(() => import('../sealing/sealed-figures.tsx'), 'SealedFigures')

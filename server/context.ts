@@ -12,7 +12,7 @@ import type { Keys } from './record/keys.commands.ts'
 
 /**
  * What handling a request needs: this server's settings, its database, time and randomness.
- * Plain data and functions, created once in main.ts (and by the tests, with a clock of their own).
+ * Plain data and functions, created once in serving.ts (and by the tests, with a clock of their own).
  */
 export type Context = {
   readonly config: Config

@@ -32,6 +32,7 @@ const roles = ['sql', 'view', 'commands', 'routes', 'jobs', 'demo', 'samples', '
 const serverRooms = ['http', 'db', 'work', 'jobs', 'live', 'outside', 'files', 'demo', 'testing']
 const serverTop = [
   'main.ts',
+  'serving.ts',
   'app.ts',
   'config.ts',
   'context.ts',

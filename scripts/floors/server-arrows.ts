@@ -104,9 +104,11 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
 // A command may throw a failure code of the contract, and scope the family it has just founded.
 const canEndACall: Layer[] = ['commands', 'work', 'jobs', 'demo']
 
+const starts = ['main.ts', 'serving.ts']
+
 function layerOf(path: string): Layer | undefined {
   const [, folder = '', ...rest] = path.split('/')
-  if (rest.length === 0) return folder === 'app.ts' ? 'app' : folder === 'main.ts' ? 'main' : undefined
+  if (rest.length === 0) return folder === 'app.ts' ? 'app' : starts.includes(folder) ? 'main' : undefined
   const role = /\.(feature|routes|jobs|demo|commands|view|sql)\.ts$/.exec(path)?.[1] as Layer | undefined
   return role ?? layers.find((layer) => layer === folder)
 }

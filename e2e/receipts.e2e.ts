@@ -113,7 +113,6 @@ describe('a receipt read on the device', () => {
   it('[PHONE-04] without a connection it is read as well, once what reads it is here', async () => {
     const photo = await photoOf([...BILL, 'Total|€61.20', 'Paid by card|€61.20'], { degrees: -4 })
     await openForm(page)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await context.setOffline(true)
     await page
       .locator('input[type=file]')

@@ -25,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ownerUrl: ready.ownerUrl,
     appUrl: ready.appUrl,
     jobsUrl: ready.jobsUrl,
+    cluster: server.cluster,
   })
   return async () => {
     if (process.env['TEST_DATABASE_URL']) await dropAll(server.ownerUrl, run)
@@ -32,12 +33,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-type Server = { ownerUrl: string; secretsDir: string; stop: () => Promise<void> }
+type Server = { ownerUrl: string; secretsDir: string; cluster: string | null; stop: () => Promise<void> }
 
 async function chooseServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-test-'))
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return { ownerUrl: given, secretsDir: dataDir, stop: async () => {} }
+  if (given) return { ownerUrl: given, secretsDir: dataDir, cluster: null, stop: async () => {} }
   const system = process.env['TEST_POSTGRES'] === 'debian15' ? systemPostgres() : undefined
   if (system && !system.ok) throw new Error(system.sentence)
   const embedded = await startEmbedded({
@@ -46,8 +47,11 @@ async function chooseServer(): Promise<Server> {
     log: console.error,
     ...(system && { binaries: system.binaries }),
   })
-  await onServer(embedded.rootUrl(), (root) => root.query('alter role evenhand_owner createdb'))
-  return { ownerUrl: embedded.url(), secretsDir: join(dataDir, 'database'), stop: embedded.stop }
+  const cluster = await onServer(embedded.rootUrl(), async (root) => {
+    await root.query('alter role evenhand_owner createdb')
+    return String((await root.query('show data_directory')).rows[0].data_directory)
+  })
+  return { ownerUrl: embedded.url(), secretsDir: join(dataDir, 'database'), cluster, stop: embedded.stop }
 }
 
 async function dropAll(ownerUrl: string, run: string): Promise<void> {
@@ -82,6 +86,14 @@ export async function onServer<T>(
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { run: string; template: string; ownerUrl: string; appUrl: string; jobsUrl: string }
+    testDatabase: {
+      run: string
+      template: string
+      ownerUrl: string
+      appUrl: string
+      jobsUrl: string
+      /** PostgreSQL's own folder; null where it was not started for this run */
+      cluster: string | null
+    }
   }
 }

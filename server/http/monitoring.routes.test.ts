@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openPool } from '../db/pool.ts'
@@ -16,8 +17,10 @@ let app: TestApp
 let jobs: Database
 let exported = ''
 beforeAll(async () => {
-  app = await startTestApp({ jobs: true })
+  app = await startTestApp()
   jobs = openPool(app.jobsUrl, { max: 1 })
+  // one job that waits, so that there is a task to tell of
+  await sql`select graphile_worker.add_job('mail', '{}')`.execute(jobs.query)
   const measured = await buildApp(app.ctx, app.features)
   writeFileSync(join(app.ctx.config.dataDir, BACKUP_MARK), '')
   const metrics = measure(measured, app.ctx, () => readings(app.ctx, jobs))
@@ -36,6 +39,29 @@ test.each(['alerts.yaml', 'grafana-dashboard.json'])('%s names only what the exp
   const known = (name: string) => given.has(name) || given.has(name.replace(/_(bucket|count|sum)$/, ''))
   expect(named.size).toBeGreaterThan(5)
   expect([...named].filter((name) => !known(name))).toEqual([])
+})
+
+// what only Prometheus adds: the job and the instance it scraped
+const ADDED = ['job', 'instance']
+
+test('each rule asks for labels, and for kinds of trouble, that the exporter gives', () => {
+  const rules = fileText('alerts.yaml')
+  const asked = [...rules.matchAll(/\b(evenhand_\w+)\{([^}]+)\}/g)].flatMap(([, metric, inside]) =>
+    [...inside!.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].map(([, label, how, value]) => ({
+      metric: metric!,
+      wanted: how === '=' ? `${label}="${value}"` : `${label}="`,
+    })),
+  )
+  const summed = [...rules.matchAll(/\bby \((\w+)\) \((?:rate\()?(evenhand_\w+)/g)].map(([, label, metric]) => ({
+    metric: metric!,
+    wanted: `${label}="`,
+  }))
+  const samples = exported.split('\n')
+  const isGiven = ({ metric, wanted }: { metric: string; wanted: string }) =>
+    ADDED.some((label) => wanted.startsWith(`${label}=`)) ||
+    samples.some((line) => line.startsWith(`${metric}{`) && line.includes(wanted))
+  expect(asked.length).toBeGreaterThan(10)
+  expect([...asked, ...summed].filter((one) => !isGiven(one))).toEqual([])
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0

@@ -26,7 +26,7 @@ export const SENTENCES: Record<Trouble, string> = {
   'disk-full':
     'The disk is full: nothing can be written. Make room beside the data folder and leave what is in it alone; writing goes on by itself.',
   damaged:
-    'PostgreSQL reads something back that it did not write (a damaged page): the disk may be failing. Stop Evenhand, copy DATA_DIR elsewhere as it is, and restore the last backup into an empty folder on a sound disk.',
+    'PostgreSQL reads something back that it did not write, or misses a file of its own (a damaged page): the disk may be failing. Stop Evenhand, copy DATA_DIR elsewhere as it is, and restore the last backup into an empty folder on a sound disk.',
   pooler:
     'DATABASE_URL behaves as a pooler in transaction mode does. Set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL (PostgreSQL itself), and start again.',
   files:
@@ -52,8 +52,8 @@ export const SENTENCES: Record<Trouble, string> = {
 export function troubleOf(error: unknown): Trouble | null {
   const code = codeOf(error)
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full'
-  // data_corrupted, index_corrupted, and PostgreSQL's own failed read or write
-  if (code === 'XX001' || code === 'XX002' || code === '58030') return 'damaged'
+  // data_corrupted, index_corrupted, PostgreSQL's own failed read or write, and a file of its own that is gone
+  if (code === 'XX001' || code === 'XX002' || code === '58030' || code === '58P01') return 'damaged'
   // a statement prepared on another connection, or twice on one
   if (code === '26000' || code === '42P05') return 'pooler'
   if (error instanceof Failure) return error.cause === undefined ? null : troubleOf(error.cause)

@@ -35,8 +35,8 @@ export async function startJobs(
   const quick = tasksOf(jobs.filter(({ isSlow }) => !isSlow))
   const long = tasksOf(jobs.filter(({ isSlow }) => isSlow))
   const lanes = await Promise.all([
-    keepRunning(() => startRunner(ctx, pool, quick, crontab), stopping.signal),
-    keepRunning(() => startRunner(ctx, pool, long, ''), stopping.signal),
+    keepRunning(() => startRunner(ctx, pool, quick, crontab), stopping.signal, ctx.life.troubles),
+    keepRunning(() => startRunner(ctx, pool, long, ''), stopping.signal, ctx.life.troubles),
   ])
 
   return {
@@ -63,12 +63,15 @@ export function jobsOf(features: ServerFeatures, on: Context['config']['features
 async function keepRunning(
   start: () => Promise<Runner>,
   stopping: AbortSignal,
+  troubles: Troubles,
 ): Promise<() => Promise<void>> {
   let runner = await start()
   const running = (async () => {
     while (!stopping.aborted) {
       // they stop by themselves only if the database is down for long
-      await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
+      await runner.promise.catch((error: Error) => {
+        if (troubles.meet(error) === null) console.error(`jobs paused: ${error.message}`)
+      })
       if (stopping.aborted) return
       await sleep(1_000, undefined, { signal: stopping }).catch(() => {})
       if (!stopping.aborted) runner = await start().catch(() => runner)
@@ -154,11 +157,12 @@ function startRunner(
 
 /**
  * Logs only that a job failed and why, in our own words (MailFailed): the library's log lines would include payloads.
- * Lost connections are not reported, because it reconnects by itself; a known trouble is said once and counted.
+ * Lost connections are not reported, because it reconnects by itself; a known trouble is said once and counted, also
+ * where the queue itself meets it.
  */
 const quietly = (troubles: Troubles) =>
   new Logger(() => (level, _message, meta) => {
     const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }
-    if (level !== 'error' || !job || !(error instanceof Error)) return
-    if (troubles.meet(error) === null) console.error(`job failed: ${error.message}`)
+    if (level !== 'error' || !(error instanceof Error)) return
+    if (troubles.meet(error) === null && job) console.error(`job failed: ${error.message}`)
   })

@@ -66,13 +66,20 @@ export async function buildApp(ctx: Context, features: ServerFeatures): Promise<
 
 /** On close, ends the open pages' streams, lets every other request finish, and cuts off what takes too long. */
 function finishBeforeClosing(app: FastifyInstance, ctx: Context): void {
+  let closing: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     ctx.live.release()
+    // Node closes idle connections once: those that carry a request then stay open after it for as long as the other
+    // side likes, which a proxy does
+    closing = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), MOST_MS_TO_FINISH).unref()
   })
+  app.addHook('onClose', async () => clearInterval(closing))
 }
 
-const MOST_MS_TO_FINISH = 20_000
+const IDLE_EVERY_MS = 100
+/** Within what a server has to stop in (http/stopping.ts). */
+const MOST_MS_TO_FINISH = 6_000
 
 function streamTypes(features: ServerFeatures): string[] {
   const calls = Object.values(features).flatMap(({ calls: own }) => Object.values(own) as Endpoint[])

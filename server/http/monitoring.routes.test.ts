@@ -52,10 +52,12 @@ test('each rule asks for labels, and for kinds of trouble, that the exporter giv
       wanted: how === '=' ? `${label}="${value}"` : `${label}="`,
     })),
   )
-  const summed = [...rules.matchAll(/\bby \((\w+)\) \((?:rate\()?(evenhand_\w+)/g)].map(([, label, metric]) => ({
-    metric: metric!,
-    wanted: `${label}="`,
-  }))
+  const summed = [...rules.matchAll(/\bby \((\w+)\) \((?:rate\()?(evenhand_\w+)/g)].map(
+    ([, label, metric]) => ({
+      metric: metric!,
+      wanted: `${label}="`,
+    }),
+  )
   const samples = exported.split('\n')
   const isGiven = ({ metric, wanted }: { metric: string; wanted: string }) =>
     ADDED.some((label) => wanted.startsWith(`${label}=`)) ||

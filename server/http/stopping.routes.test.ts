@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { live } from '@evenhand/contract/live.ts'
 import { alive, ready } from '@evenhand/contract/server/server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newFamily, type TestFamily } from './test-people.ts'
@@ -36,6 +38,27 @@ test('closing ends the live stream and finishes a write in progress', async () =
   expect(events).toContain('"hello"')
   expect(await write.finish()).toBe(201)
   await closed
+})
+
+test('[ROUTE-14] closing waits for no connection that carried a request and is then kept by the other side', async () => {
+  const other = await buildApp(app.ctx, app.features)
+  const url = new URL(await other.listen({ port: 0, host: '127.0.0.1' }))
+  // as a proxy keeps it
+  const kept = connect(Number(url.port), url.hostname)
+  const began = once(other.server, 'request')
+  kept.write(
+    `POST /api/no-such HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+  )
+  await began
+  const cutOff = vi.spyOn(other.server, 'closeAllConnections')
+  const closed = other.close()
+  const answer = once(kept, 'data')
+  kept.write('}')
+  expect(String(await answer)).toMatch(/^HTTP\/1.1 [24]/)
+  await closed
+  // what is called when a request takes too long
+  expect(cutOff).not.toHaveBeenCalled()
+  kept.destroy()
 })
 
 /** A write whose body arrives in two halves. */

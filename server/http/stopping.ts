@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long the parts of a server have to end, ms; Docker and systemd kill after ten and ninety seconds. */
-const MOST_MS = 20_000
+/** How long the parts of a server have to end, ms: together with the database less than the ten seconds Docker gives. */
+const MOST_MS = 7_000
 /** What each part still has once that is over, ms. */
 const LAST_MS = 500
 

@@ -12,7 +12,7 @@ export const calendarScreens = [
     icon: CalendarDays,
     places: { rail: 3, drawer: 3, tabs: 3 },
     flag: 'calendar',
-    head: { month: true, titleClass: 'first-letter:uppercase', headClass: 'cal-top md:min-h-[54px]' },
+    head: { month: true, titleClass: 'first-letter:uppercase', headClass: 'cal-top' },
   }),
   screen({
     path: '/calendar/schedule',

@@ -44,7 +44,7 @@ function LanguagePart() {
   return (
     <Part title={<Trans>Language</Trans>} hint={<Trans>What people write is never translated.</Trans>}>
       <SelectField
-        label={t`Language of the app`}
+        label={<span className="sr-only">{t`Language of the app`}</span>}
         value={language}
         onChange={(event) => setLanguage(event.target.value as Language)}
         hint={

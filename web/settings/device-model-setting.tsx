@@ -38,7 +38,7 @@ export function DeviceModelSetting() {
   if (state !== 'available')
     return (
       <div className="mt-6 grid max-w-measure justify-items-start gap-2">
-        <p>
+        <p className="text-15 text-ink-2">
           <Trans>
             Your browser has a language model that runs on this device. It would have to download it first:
             several gigabytes, once.

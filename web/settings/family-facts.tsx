@@ -113,7 +113,7 @@ function FamilyPart({ family }: { family: Family }) {
 function Fact({ name, act, children }: { name: ReactNode; act: ReactNode; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <span className="min-w-0 flex-[1_1_12rem]">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className={children ? 'block text-15 text-ink-2' : 'block'}>{name}</span>
         {children && <span className="begins block [overflow-wrap:anywhere]">{children}</span>}
       </span>

@@ -62,17 +62,19 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
   return (
     <>
       <ChoiceGroup legend={t`Notify me about`}>
-        {kindsWith(factsOfServer().features).map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={!off.includes(kind)}
-            onChange={(event) =>
-              put({ off: event.target.checked ? off.filter((one) => one !== kind) : [...off, kind] })
-            }
-          >
-            {kinds[kind]}
-          </Checkbox>
-        ))}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6">
+          {kindsWith(factsOfServer().features).map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={!off.includes(kind)}
+              onChange={(event) =>
+                put({ off: event.target.checked ? off.filter((one) => one !== kind) : [...off, kind] })
+              }
+            >
+              {kinds[kind]}
+            </Checkbox>
+          ))}
+        </div>
       </ChoiceGroup>
       <QuietHours quiet={quiet} onChange={(next) => put({ quiet: next })} />
       {hasMail && (

@@ -12,10 +12,10 @@ export function OnThisDevice() {
   const { i18n } = useLingui()
   const name = chosenAppName()
   return (
-    <Part title={<Trans>On this device</Trans>} hint={<Trans>For this device.</Trans>}>
+    <Part title={<Trans>On this device</Trans>}>
       <div className="flex flex-wrap items-center gap-4">
         <AppIcon name={name} />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-[1_1_12rem]">
           <b className="block font-semibold">{appNameIn(languageOf([i18n.locale]), name)}</b>
           <span className="text-15 text-ink-2">
             {isStandalone() ? (

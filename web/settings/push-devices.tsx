@@ -55,7 +55,7 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
         <Trans>On this device</Trans>
       </h3>
       {state === 'unsupported' && (
-        <p className="text-ink-2">
+        <p className="text-15 text-ink-2">
           {isIphone() && !isStandalone() ? (
             <>
               <Trans>On an iPhone they come only to the app on the home screen, opened from there.</Trans>{' '}
@@ -69,12 +69,12 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
         </p>
       )}
       {state === 'no-service' && (
-        <p className="text-ink-2">
+        <p className="text-15 text-ink-2">
           <Trans>This browser can’t be woken for notifications. Email works without it.</Trans>
         </p>
       )}
       {state === 'denied' && (
-        <p className="text-ink-2">
+        <p className="text-15 text-ink-2">
           <Trans>
             This browser doesn’t allow them, and Evenhand can’t ask again. They can be allowed in the settings
             of the browser or the phone, under {called}. Email works without it.
@@ -82,7 +82,7 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
         </p>
       )}
       {state === 'closed' && (
-        <p className="text-ink-2" role="status">
+        <p className="text-15 text-ink-2" role="status">
           <Trans>The browser’s question was closed without an answer. It can be asked again.</Trans>
         </p>
       )}

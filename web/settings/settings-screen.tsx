@@ -31,7 +31,7 @@ export function SettingsScreen() {
       <OnThisDevice />
       {persona && (
         <Part title={<Trans>Demo</Trans>}>
-          <p className="text-ink-2">
+          <p className="text-15 text-ink-2">
             <Trans>
               You are looking around as one of two made-up people. Whatever you try stays in the demo.
             </Trans>

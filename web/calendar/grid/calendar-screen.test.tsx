@@ -16,6 +16,7 @@ import { change, emptySlices, sessionUserOf } from '../../api/store.ts'
 import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
 import { freshDevice } from '../../testing/fresh-device.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../../testing/test-samples.ts'
+import { PHONE } from '../../ui/use-media.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -144,6 +145,27 @@ it('[CAL-01] labels each day with whose it is and what is on, and moves with the
   await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-25')))
   fireEvent.keyDown(cell('2026-11-25'), { key: 'ArrowDown' })
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-12-02'))
+})
+
+it('[CAL-01] on a phone a pressed day opens over the foot of the month, and another can be pressed at once', async () => {
+  const none = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...none, matches: query === PHONE }))
+  calendar()
+  await open('/calendar?day=2026-11-24')
+  const sheet = () => document.querySelector<HTMLElement>('.act-bar .cal-sheet')
+  // at rest the day stands below the month, and the head is one row: where one is in time, and a menu of views
+  expect(sheet()).toBeNull()
+  expect(screen.getAllByRole('heading', { name: /November 24/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'View: Month' })).toBeTruthy()
+  fireEvent.click(cell('2026-11-27'))
+  await waitFor(() => expect(within(sheet()!).getByText('Swimming, Mila')).toBeTruthy())
+  fireEvent.click(cell('2026-11-26'))
+  await waitFor(() => expect(within(sheet()!).getByText('Nothing planned.')).toBeTruthy())
+  await press('Close')
+  expect(sheet()).toBeNull()
+  await press('Later')
+  expect(await screen.findByRole('button', { name: 'Today' })).toBeTruthy()
 })
 
 it('[CAL-06] asks for a night in two presses and lists the fairest return first', async () => {

@@ -2,7 +2,7 @@ import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { PlanCheck } from '../../checked/checked-later.tsx'
@@ -15,10 +15,10 @@ import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
 import { dayText } from '../../text/dates.ts'
 import { deviceRegion, useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { AloneLine } from '../alone/alone-line.tsx'
 import { type CalendarFacts, useCalendar, useChangeEvent } from '../calendar.data.ts'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
@@ -28,10 +28,11 @@ import { Proposals } from '../plan/proposals.tsx'
 import { groupsOf } from '../rotation/times-of-plan.ts'
 import { type Happening, happeningsOf, whoseOf } from '../whose.ts'
 import { AgendaView } from './agenda-view.tsx'
+import { CalendarHead } from './calendar-head.tsx'
 import { DayPanel } from './day-panel.tsx'
+import { DaySheet } from './day-sheet.tsx'
 import { MonthView } from './month-view.tsx'
-import { VIEWS, type View, validDay } from './view-of.ts'
-import { stepped, useViewState } from './view-state.ts'
+import { useViewState } from './view-state.ts'
 import { YearView } from './year-view.tsx'
 
 /** [CAL-01] `/calendar`: whose day it is, and what is on. */
@@ -43,96 +44,52 @@ export function CalendarScreen() {
 
 /** The month is known before anything is loaded: from the URL, or from this device's clock. */
 function Coming() {
-  const { view, day } = useViewState(dayAt(clockNow(), asZone(deviceRegion().zone)))
+  const today = dayAt(clockNow(), asZone(deviceRegion().zone))
   return (
     <>
-      <div className="page-head cal-top">
-        <MonthTitle view={view} day={day} />
-      </div>
+      <CalendarHead {...useViewState(today)} today={today} />
       <SkeletonScreen />
     </>
-  )
-}
-
-function MonthTitle({ view, day }: { view: View; day: Day }) {
-  const { locale } = useRegion()
-  return (
-    <h1 tabIndex={-1}>
-      {view !== 'year' && `${dayText(day, locale, { month: 'long' })} `}
-      <span className="text-ink-2">{day.slice(0, 4)}</span>
-    </h1>
   )
 }
 
 function Months(home: Home) {
   const { t } = useLingui()
   const state = useViewState(home.today)
-  const { view, day, from, to, set } = state
+  const { from, to } = state
   const calendar = useCalendar(home.family.id, home.me.id, from, to)
-  const words: Record<View, string> = { month: t`Month`, week: t`Week`, agenda: t`Agenda`, year: t`Year` }
+  const fromMessage = useFromMessage()
+  const [open, setOpen] = useState<Open>(fromMessage ? NEW_EVENT : null)
   return (
     <>
-      <div className="page-head cal-top">
-        <MonthTitle view={view} day={day} />
-        <div className="cal-tools">
-          <Segmented
-            label={t`View`}
-            value={view}
-            options={VIEWS.map((value) => ({ value, label: words[value] }))}
-            onChange={(chosen) => set({ view: chosen }, true)}
-          />
-          <span className="flex">
-            <Button
-              look="quiet"
-              iconOnly
-              aria-label={t`Earlier`}
-              onClick={() => set({ day: stepped(view, day, -1) })}
-            >
-              <ChevronLeft className="icon" aria-hidden="true" />
-            </Button>
-            <Button look="quiet" onClick={() => set({ day: home.today })}>
-              <Trans>Today</Trans>
-            </Button>
-            <Button
-              look="quiet"
-              iconOnly
-              aria-label={t`Later`}
-              onClick={() => set({ day: stepped(view, day, 1) })}
-            >
-              <ChevronRight className="icon" aria-hidden="true" />
-            </Button>
-          </span>
-          <TextField
-            label={<span className="sr-only">{t`Go to a day`}</span>}
-            type="date"
-            value={day}
-            min="1990-01-01"
-            max="2099-12-31"
-            onChange={(event) => {
-              const chosen = validDay(event.target.value)
-              if (chosen) set({ day: chosen })
-            }}
-          />
-        </div>
-      </div>
+      <CalendarHead {...state} today={home.today} onNew={calendar.data && (() => setOpen(NEW_EVENT))} />
       <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
-        {(facts) => <Filled {...home} {...state} facts={facts} />}
+        {(facts) => <Filled {...home} {...state} {...{ facts, fromMessage, open, setOpen }} />}
       </Loaded>
     </>
   )
 }
 
-type FilledProps = Home & ReturnType<typeof useViewState> & { facts: CalendarFacts }
 type Open =
   | { readonly what: 'event'; readonly happening: Happening | null }
   | { readonly what: 'swap' }
   | null
+const NEW_EVENT: Open = { what: 'event', happening: null }
 
-function Filled({ family, me, them, today, facts, view, day, from, to, set }: FilledProps) {
+type FilledProps = Home &
+  ReturnType<typeof useViewState> & {
+    facts: CalendarFacts
+    fromMessage: ReturnType<typeof useFromMessage>
+    open: Open
+    setOpen: (open: Open) => void
+  }
+
+function Filled(props: FilledProps) {
+  const { family, me, them, today, facts, view, day, from, to, set, fromMessage, open, setOpen } = props
   const { t } = useLingui()
   const { locale } = useRegion()
-  const fromMessage = useFromMessage()
-  const [open, setOpen] = useState<Open>(fromMessage ? { what: 'event', happening: null } : null)
+  const isPhone = useMedia(PHONE)
+  const [isDayOpen, setDayOpen] = useState(false)
   const [moving, setMoving] = useState<Happening | null>(null)
   const change = useChangeEvent()
   const zone = asZone(family.zone)
@@ -168,7 +125,24 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
     setMoving(happening)
     document.querySelector<HTMLElement>('.cal [tabindex="0"]')?.focus()
   }
-  const showPanel = () => document.getElementById('chosen-day')?.scrollIntoView({ block: 'nearest' })
+  const showPanel = () => {
+    setDayOpen(true)
+    document.getElementById('chosen-day')?.scrollIntoView({ block: 'nearest' })
+  }
+  const isGrid = view === 'month' || view === 'week'
+  const isSheet = isPhone && isGrid && isDayOpen
+  const panel = (
+    <DayPanel
+      {...shared}
+      family={family}
+      me={me.id}
+      child={child}
+      happenings={happenings.get(day) ?? []}
+      onSwap={() => setOpen({ what: 'swap' })}
+      onEvent={(happening) => setOpen({ what: 'event', happening })}
+      onMove={isGrid ? startMoving : undefined}
+    />
+  )
   return (
     <>
       {!plan && (
@@ -212,13 +186,14 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
               {moving.event.recurrence && <Trans>Of the series only this one moves.</Trans>}
             </Banner>
           )}
-          {(view === 'month' || view === 'week') && (
+          {isGrid && (
             <MonthView
               {...shared}
               from={from}
               to={to}
               isWeek={view === 'week'}
               onDay={(one) => set({ day: one })}
+              onTap={() => setDayOpen(true)}
               onOpen={showPanel}
               onMove={move}
               onPick={moving ? (to) => void move(moving, to) : undefined}
@@ -237,16 +212,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           )}
         </div>
         <aside aria-label={t`The chosen day`} className="cal-aside">
-          <DayPanel
-            {...shared}
-            family={family}
-            me={me.id}
-            child={child}
-            happenings={happenings.get(day) ?? []}
-            onSwap={() => setOpen({ what: 'swap' })}
-            onEvent={(happening) => setOpen({ what: 'event', happening })}
-            onMove={view === 'month' || view === 'week' ? startMoving : undefined}
-          />
+          {!isSheet && panel}
           <nav aria-label={t`More about the calendar`} className="cal-links">
             <Link to="/calendar/schedule">{t`Schedule and holidays`}</Link>
             <Link to="/calendar/time">{t`Parenting time`}</Link>
@@ -256,16 +222,23 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           </nav>
         </aside>
       </div>
-      <div className="act-bar cal-add">
-        <Button
-          look="primary"
-          size="large"
-          icon={<Plus className="icon" aria-hidden="true" />}
-          onClick={() => setOpen({ what: 'event', happening: null })}
-        >
-          <Trans>New event</Trans>
-        </Button>
-      </div>
+      {isPhone && (
+        <div className="act-bar">
+          {isSheet && (
+            <DaySheet day={day} onClose={() => setDayOpen(false)}>
+              {panel}
+            </DaySheet>
+          )}
+          <Button
+            look="primary"
+            size="large"
+            icon={<Plus className="icon" aria-hidden="true" />}
+            onClick={() => setOpen(NEW_EVENT)}
+          >
+            <Trans>New event</Trans>
+          </Button>
+        </div>
+      )}
       <Suspense>
         {open?.what === 'event' && (
           <EventDialog

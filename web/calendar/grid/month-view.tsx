@@ -24,6 +24,8 @@ type GridProps = {
   /** one week, with room for everything that is on */
   isWeek?: boolean
   onDay: (day: Day) => void
+  /** a day that was not chosen yet was pressed */
+  onTap: () => void
   onOpen: (day: Day) => void
   /** an event is being moved: the next day pressed is its target */
   onPick?: ((day: Day) => void) | undefined
@@ -42,6 +44,7 @@ export function MonthView({
   them,
   isWeek,
   onDay,
+  onTap,
   onOpen,
   onPick,
   onMove,
@@ -118,7 +121,10 @@ export function MonthView({
                     isMoving.current = false
                     if (onPick) onPick(one)
                     else if (one === day) onOpen(one)
-                    else onDay(one)
+                    else {
+                      onDay(one)
+                      onTap()
+                    }
                   }}
                   onKeyDown={onKeyDown}
                 >

@@ -68,10 +68,10 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
         }
       />
       {!known?.doneAt && !known?.isMissed && (
-        <li className="pb-3">
+        <li className="cal-handover-acts">
           <HandoverOutcome family={family} handover={handover} known={known} onLate={() => setOpen('late')} />
           {isAhead && !isAsked && (
-            <Button size="small" className="mt-2" onClick={() => setOpen('ask')}>
+            <Button size="small" look="quiet" className="cal-handover-ask" onClick={() => setOpen('ask')}>
               <Trans>Another time or place, this once</Trans>
             </Button>
           )}

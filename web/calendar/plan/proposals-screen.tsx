@@ -10,6 +10,7 @@ import { shortDateText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CalendarGate, type Home } from '../calendar-gate.tsx'
 import { useProposalWords } from './proposal-words.ts'
@@ -65,11 +66,24 @@ function Pages(home: Home) {
           />
         ) : (
           <>
-            <ol className="items">
-              {all.map((one) => (
-                <Row key={one.id} proposal={one} {...home} />
-              ))}
-            </ol>
+            {[true, false].map((isOpen) => {
+              const these = all.filter(({ status }) => (status === 'open') === isOpen)
+              return (
+                these.length > 0 && (
+                  <Section
+                    key={String(isOpen)}
+                    className="mb-10"
+                    title={isOpen ? t`Waiting for an answer` : t`Answered or closed`}
+                  >
+                    <ol className="items">
+                      {these.map((one) => (
+                        <Row key={one.id} proposal={one} {...home} />
+                      ))}
+                    </ol>
+                  </Section>
+                )
+              )
+            })}
             {pages.hasNextPage && (
               <Button
                 className="mt-5"
@@ -116,7 +130,7 @@ function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
         </Link>
       </p>
       {proposal.note && <p className="text-15">“{proposal.note}”</p>}
-      <p className="text-15 text-ink-2">{said.filter(Boolean).join(', ')}</p>
+      {proposal.status !== 'open' && <p className="text-15 text-ink-2">{said.filter(Boolean).join(', ')}</p>}
       {proposal.reason && <p className="text-15">“{proposal.reason}”</p>}
     </li>
   )

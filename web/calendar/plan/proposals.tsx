@@ -1,5 +1,4 @@
 import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
-import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { NoLongerOpen } from '../../api/writes/no-longer-open.tsx'
@@ -8,7 +7,6 @@ import { useRegion } from '../../text/region.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
-import { SwapRibbon } from '../swap/swap-ribbon.tsx'
 import { useProposalWords } from './proposal-words.ts'
 import { useClosedMeanwhile } from './use-closed-meanwhile.ts'
 
@@ -24,7 +22,7 @@ export function Proposals({ facts, me, them }: ProposalsProps) {
       <ul className="items">
         {facts.open.map((one) => (
           <li className="cal-proposal" key={one.id}>
-            <ProposalLines proposal={one} isOwn={one.proposedBy === me} facts={facts} them={them} />
+            <ProposalLines proposal={one} isOwn={one.proposedBy === me} them={them} />
           </li>
         ))}
         {closed.map((one) => (
@@ -35,49 +33,35 @@ export function Proposals({ facts, me, them }: ProposalsProps) {
   )
 }
 
-type ProposalLinesProps = {
-  proposal: Proposal
-  facts: Pick<CalendarFacts, 'plan' | 'mine'>
-  them: string
-  isOwn: boolean
-}
+type ProposalLinesProps = { proposal: Proposal; them: string; isOwn: boolean }
 
-/** A proposal in a list: what is asked, its nights, until when, and the way to where it is drawn and answered. */
-export function ProposalLines({ proposal, facts, them, isOwn }: ProposalLinesProps) {
+/** A proposal in a list: what is asked, until when, and the way to where it is drawn and answered. */
+function ProposalLines({ proposal, them, isOwn }: ProposalLinesProps) {
   const region = useRegion()
   const words = useProposalWords()
   const { body, expiresAt } = proposal
   const when = expiresAt && untilText(expiresAt, region)
   return (
     <>
-      <h3 className="font-semibold">{words.what(proposal, isOwn, them)}</h3>
-      {words.whose(proposal, isOwn, them) && (
-        <p className="text-15 text-ink-2">{words.whose(proposal, isOwn, them)}</p>
-      )}
-      {proposal.note && <p className="text-15">“{proposal.note}”</p>}
-      {body.kind === 'swap' && facts.plan && (
-        <span className="block max-w-[520px] max-md:in-[.cal-waiting]:hidden">
-          <SwapRibbon
-            size="mid"
-            plan={facts.plan}
-            mine={facts.mine}
-            them={them}
-            changed={[...body.give, ...body.take].map(asDay)}
-          />
-        </span>
-      )}
-      {when && (
-        <p className="mt-2 text-15 text-ink-2">
-          {isOwn ? (
-            <Trans>
-              {them} can answer until {when}.
-            </Trans>
-          ) : (
-            <Trans>Open until {when}.</Trans>
-          )}
-        </p>
-      )}
-      <ButtonLink size="small" className="mt-3" to={`/calendar/proposals/${proposal.id}`}>
+      <div className="cal-proposal-words">
+        <h3 className="font-semibold">{words.what(proposal, isOwn, them)}</h3>
+        {words.whose(proposal, isOwn, them) && (
+          <p className="text-15 text-ink-2">{words.whose(proposal, isOwn, them)}</p>
+        )}
+        {proposal.note && <p className="text-15">“{proposal.note}”</p>}
+        {when && (
+          <p className="text-15 text-ink-2">
+            {isOwn ? (
+              <Trans>
+                {them} can answer until {when}.
+              </Trans>
+            ) : (
+              <Trans>Open until {when}.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <ButtonLink size="small" to={`/calendar/proposals/${proposal.id}`}>
         {body.kind === 'swap' ? <Trans>See both weeks</Trans> : <Trans>See what would change</Trans>}
       </ButtonLink>
     </>

@@ -12,6 +12,7 @@ import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { PlotParts } from '../../ui/plots/plot-bars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useAloneWords } from '../alone/alone-words.ts'
 import { type CalendarFacts, useCalendar } from '../calendar.data.ts'
@@ -118,6 +119,17 @@ function Figures({ family, me, them, today, facts, plan }: PlanProps) {
             {figures.nights[mine]} nights with you, {figures.nights[theirs]} with {them}
           </Trans>
         </p>
+        <div aria-hidden="true" className="w-full max-w-[560px]">
+          <PlotParts
+            bar={{
+              you: figures.nights[mine],
+              them: figures.nights[theirs],
+              youText: String(figures.nights[mine]),
+              themText: String(figures.nights[theirs]),
+            }}
+            most={figures.nights.a + figures.nights.b || 1}
+          />
+        </div>
         {figures.alone > 0 && (
           <p className="text-15">
             <Trans>

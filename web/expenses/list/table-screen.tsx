@@ -16,7 +16,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { useAllExpenses } from '../expenses.data.ts'
 import { minorOf, shareOf } from '../wire.ts'
 import { ListSkeleton } from './expenses-skeleton.tsx'
@@ -96,7 +96,7 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
   const counting = rows.filter(counts)
   const sum = (of: (one: Expense) => number) => counting.reduce((all, one) => all + of(one), 0)
   const { currency } = family
-  const isPhone = useMedia('(max-width: 767.98px)')
+  const isPhone = useMedia(PHONE)
   const shown = isPhone ? phoneColumns : columns
   const mine = sum((one) => shareOf(one, me.id))
   const part = moneyText(mine, currency, locale, false)

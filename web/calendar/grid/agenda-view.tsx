@@ -52,10 +52,7 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
             const entries = list.length + handovers.length + asked.length
             if (entries === 0 && day !== days[0]) return null
             return (
-              <section
-                key={day}
-                aria-label={dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
-              >
+              <div key={day}>
                 <h3 className="cal-agenda-day">
                   {day === today && `${t`Today`}, `}
                   {dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
@@ -95,7 +92,7 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
                     />
                   ))}
                 </ul>
-              </section>
+              </div>
             )
           })}
         </li>

@@ -100,11 +100,18 @@ export function CalendarHead({ view, day, from, to, set, today, onNew }: Calenda
   )
 }
 
+/** Shortened where there is no room, it is still spoken in full. */
 function MonthTitle({ view, day, isShort }: { view: View; day: Day; isShort: boolean }) {
   const { locale } = useRegion()
+  const month = dayText(day, locale, { month: 'long' })
   return (
     <h1 tabIndex={-1}>
-      {view !== 'year' && `${dayText(day, locale, { month: isShort ? 'short' : 'long' })} `}
+      {view !== 'year' && (
+        <>
+          {isShort && <span aria-hidden="true">{dayText(day, locale, { month: 'short' })}</span>}
+          <span className={isShort ? 'sr-only' : undefined}>{month}</span>{' '}
+        </>
+      )}
       <span className="text-ink-2">{day.slice(0, 4)}</span>
     </h1>
   )

@@ -150,6 +150,7 @@ it('[CAL-01] labels each day with whose it is and what is on, and moves with the
 it('[CAL-01] on a phone a pressed day opens over the foot of the month, and another can be pressed at once', async () => {
   const none = { addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', (query: string) => ({ ...none, matches: query === PHONE }))
+  Element.prototype.scrollIntoView = () => {}
   calendar()
   await open('/calendar?day=2026-11-24')
   const sheet = () => document.querySelector<HTMLElement>('.act-bar .cal-sheet')

@@ -18,11 +18,11 @@ export function DaySheet({ day, onClose, children }: DaySheetProps) {
     document.querySelector(`[data-day="${day}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [day])
   return (
-    <aside aria-label={t`The chosen day`} className="cal-sheet">
+    <div className="cal-sheet">
       <Button look="quiet" iconOnly className="cal-sheet-close" aria-label={t`Close`} onClick={onClose}>
         <X className="icon" aria-hidden="true" />
       </Button>
       {children}
-    </aside>
+    </div>
   )
 }

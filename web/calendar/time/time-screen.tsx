@@ -119,7 +119,7 @@ function Figures({ family, me, them, today, facts, plan }: PlanProps) {
             {figures.nights[mine]} nights with you, {figures.nights[theirs]} with {them}
           </Trans>
         </p>
-        <div aria-hidden="true" className="w-full max-w-[560px]">
+        <div aria-hidden="true" className="cal-no-print w-full max-w-[560px]">
           <PlotParts
             bar={{
               you: figures.nights[mine],

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
@@ -163,6 +164,39 @@ test('bases beyond BACKUP_KEEP go, with what only they needed', async () => {
   expect(left.filter((name) => name.endsWith('.base.eh'))).toHaveLength(2)
   for (const name of old) expect(left).not.toContain(name)
   expect(stored().length).toBeGreaterThan(0)
+}, 240_000)
+
+test('a bucket keeps moments as a folder does: base, what came since, and the last there is', async () => {
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(elsewhere, 's3'),
+    configureBuckets: [{ name: 'moments', configs: [] }],
+  })
+  const { port } = await store.run()
+  const env = { BACKUP_TO: `s3://S3RVER:S3RVER@127.0.0.1:${port}/moments?http=1` }
+  expect(await run('scripts/backup.ts', ['nightly'], env)).toEqual({
+    code: 0,
+    said: expect.stringContaining('Any moment since '),
+  })
+  const config = readConfig({ ...settings, ...env })
+  const end = startArchiving({ config, clock: Date.now, life } as unknown as Context, 50)
+  await ask('insert into days values (5)')
+  const chosen = await now()
+  await ask('insert into days values (6)')
+  const [segment] = await ask('select pg_walfile_name(pg_current_wal_lsn())')
+  await ask('select pg_switch_wal()')
+  // archived by PostgreSQL, then stored by us
+  const isArchived = () => ask(`select last_archived_wal >= '${segment}' from pg_stat_archiver`)
+  await vi.waitFor(async () => expect(await isArchived()).toEqual([true]), { timeout: 60_000 })
+  await vi.waitFor(() => expect(spool()).toEqual([]), { timeout: 60_000 })
+  await end()
+  const place = join(newFolder(), 'chosen')
+  expect(await run('scripts/restore.ts', ['--to', chosen, place], env)).toMatchObject({ code: 0 })
+  expect((await found(place)).days).toEqual([1, 2, 3, 4, 5])
+  expect(await run('scripts/backup.ts', ['verify', '--to', 'latest'], env)).toMatchObject({ code: 0 })
+  await store.close()
 }, 240_000)
 
 test.each([

@@ -141,7 +141,7 @@ export const OF_A_MONTH: readonly Task[] = [
     most: MONTHS_MOST,
     run: async (thumb) => {
       await thumb.press(/^See (receipt|the expense)/)
-      await thumb.press(/^Propose as a rule/)
+      await thumb.press(/^Propose a rule/)
       await thumb.press('Sign and send to Sam')
       await thumb.happens('Sam is asked to sign it')
     },

@@ -170,11 +170,11 @@ function Said({ item, title }: { item: RecordItem; title: string }) {
 
 /** First viewed: only once the entry's text was visible on the reader's screen. */
 function Views({ item, parents }: { item: RecordItem; parents: Parents }) {
-  const { t } = useLingui()
   const region = useRegion()
   const [view] = item.views
   const isMine = view?.personId === parents.me.id
-  const who = isMine ? t`you` : parents.them
+  const { them } = parents
+  const at = view && dateTimeText(view.at, region)
   return (
     <p className="record-viewed">
       {view ? (
@@ -182,13 +182,15 @@ function Views({ item, parents }: { item: RecordItem; parents: Parents }) {
       ) : (
         <EyeOff className="icon-small" aria-hidden="true" />
       )}
-      {view ? (
-        <Trans>
-          First viewed by {who}, {dateTimeText(view.at, region)}
-        </Trans>
-      ) : (
-        <Trans>Not viewed yet</Trans>
-      )}
+      {!view && <Trans>Not viewed yet</Trans>}
+      {view &&
+        (isMine ? (
+          <Trans>First viewed by you, {at}</Trans>
+        ) : (
+          <Trans>
+            First viewed by {them}, {at}
+          </Trans>
+        ))}
     </p>
   )
 }

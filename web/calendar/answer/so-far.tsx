@@ -4,7 +4,7 @@ import { dateTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { PersonMark } from '../../ui/people.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useProposalWords } from '../plan/proposal-words.ts'
+import { stopped, useProposalWords } from '../plan/proposal-words.ts'
 
 type SoFarProps = {
   proposal: Proposal
@@ -30,7 +30,7 @@ export function SoFar({ proposal, known, me, them }: SoFarProps) {
               <PersonMark name={isOwn ? me.firstName : them} kind={isOwn ? 'you' : 'them'} size="small" />
               <div>
                 <p>
-                  {words.what(one, isOwn, them)}. {words.whose(one, isOwn, them)}
+                  {stopped(words.what(one, isOwn, them))} {words.whose(one, isOwn, them)}
                 </p>
                 {one.note && <p className="text-15">“{one.note}”</p>}
                 {one.id !== proposal.id && one.reason && <p className="text-15">“{one.reason}”</p>}

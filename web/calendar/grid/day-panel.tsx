@@ -17,7 +17,7 @@ import type { CalendarFacts } from '../calendar.data.ts'
 import { isMovable } from '../events/event-draft.ts'
 import { HandoverRow } from '../handovers/handover-row.tsx'
 import { askedOn } from '../plan/asked.ts'
-import { useProposalWords } from '../plan/proposal-words.ts'
+import { stopped, useProposalWords } from '../plan/proposal-words.ts'
 import { BelowIt } from '../time/day-answer.tsx'
 import { type Happening, rangeOf, type Whose } from '../whose.ts'
 import { useDayWords } from './day-words.ts'
@@ -179,7 +179,7 @@ function AskedHere({ proposal, isOwn, them }: { proposal: Proposal; isOwn: boole
   return (
     <div className="cal-asked-here">
       <p className="text-15">
-        <b>{words.what(proposal, isOwn, them)}.</b>{' '}
+        <b>{stopped(words.what(proposal, isOwn, them))}</b>{' '}
         {isOwn ? <Trans>{them} has not answered yet.</Trans> : <Trans>It waits for your answer.</Trans>}
       </p>
       <ButtonLink size="small" className="mt-2" to={`/calendar/proposals/${proposal.id}`}>

@@ -4,6 +4,7 @@ import { agreedAt } from '@evenhand/domain/calendar/one-handover.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { addDays, type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -108,19 +109,17 @@ function Listed({ family, me, them, today, facts, plan, from, to }: ListedProps)
     noted.filter(({ doneAt }) => doneAt !== null).length,
     noted.filter(({ isMissed }) => isMissed).length,
   ]
+  const counts = [t`${plural(handovers.length, { one: '# planned', other: '# planned' })}`]
+  if (from < today)
+    counts.push(
+      t`${plural(done, { one: '# marked as done', other: '# marked as done' })}`,
+      t`${plural(missed, { one: '# did not take place', other: '# did not take place' })}`,
+    )
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
       <ChooseChild {...choice} />
       <AloneLine facts={facts} family={family} me={me} them={them} today={today} />
-      <h2 className="heading-serif">
-        {from < today ? (
-          <Trans>
-            {handovers.length} planned, {done} marked as done, {missed} did not take place
-          </Trans>
-        ) : (
-          <Trans>{handovers.length} planned</Trans>
-        )}
-      </h2>
+      <h2 className="heading-serif">{counts.join(', ')}</h2>
       <Plot
         title={t`Handovers by month`}
         picture={
@@ -143,7 +142,7 @@ function Listed({ family, me, them, today, facts, plan, from, to }: ListedProps)
               <tr>
                 <th scope="col">{t`Day`}</th>
                 <th scope="col">{t`Planned`}</th>
-                <th scope="col">{t`To`}</th>
+                <th scope="col">{t({ message: 'To', context: 'whom children go to' })}</th>
                 <th scope="col" className="max-md:hidden">{t`Place`}</th>
                 <th scope="col" className="max-md:hidden">{t`Drives`}</th>
                 <th scope="col">{t`As it was`}</th>

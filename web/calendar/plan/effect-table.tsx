@@ -18,7 +18,7 @@ type EffectTableProps = {
 
 /** [CAL-08] Plans over the same real days, side by side; figures that differ are bold and say so in words. */
 export function EffectTable({ plans, facts, them, child, from, days }: EffectTableProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
   const figures = plans.map(([, plan]) => figuresOf(plan, child, from, days))
   const pair = (one: { a: number; b: number }) => `${one[mine]} : ${one[theirs]}`
@@ -29,7 +29,7 @@ export function EffectTable({ plans, facts, them, child, from, days }: EffectTab
     [t`Holiday nights`, figures.map(({ holidayNights }) => pair(holidayNights))],
     [
       t`Handovers a month`,
-      figures.map(({ handovers }) => String(Math.round((handovers * 304.4) / days) / 10)),
+      figures.map(({ handovers }) => i18n.number(Math.round((handovers * 304.4) / days) / 10)),
     ],
     [t`Longest stay, nights`, figures.map(({ longest }) => pair(longest))],
   ]

@@ -74,9 +74,9 @@ export function useProposalWords() {
       const day = dayFor(proposal)
       const days = (some: readonly string[]) => list.format(some.map(day))
       const [toThem, toYou] = isOwn ? [body.give, body.take] : [body.take, body.give]
-      if (toYou.length === 0) return t`${them} would have them on ${days(toThem)}.`
-      if (toThem.length === 0) return t`You would have them on ${days(toYou)}.`
-      return t`You would have them on ${days(toYou)}, ${them} on ${days(toThem)}.`
+      if (toYou.length === 0) return stopped(t`${them} would have them on ${days(toThem)}.`)
+      if (toThem.length === 0) return stopped(t`You would have them on ${days(toYou)}.`)
+      return stopped(t`You would have them on ${days(toYou)}, ${them} on ${days(toThem)}.`)
     },
     /** the outcome; `answered` names whoever answered */
     outcome: (
@@ -107,4 +107,9 @@ export function useProposalWords() {
       }
     },
   }
+}
+
+/** A sentence with one full stop, also where it ends with an abbreviation that brings its own: "le 8 déc." */
+export function stopped(sentence: string): string {
+  return `${sentence.replace(/\.+$/, '')}.`
 }

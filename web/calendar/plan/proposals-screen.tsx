@@ -118,7 +118,7 @@ function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
         {proposal.counters && (
           <>
             {' · '}
-            <a className="link" href={`#${proposal.counters}`}>
+            <a className="link max-md:inline" href={`#${proposal.counters}`}>
               {t`reply to an earlier proposal`}
             </a>
           </>

@@ -90,9 +90,9 @@ export function CounterPanel({ expense, parents, zone, onOffer, onClose }: Count
       }}
     >
       {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
-      <h3 className="text-serif text-21">
+      <h2 className="text-serif text-21">
         <Trans>What would be right for this?</Trans>
-      </h3>
+      </h2>
       {!isRefund && (
         <div className="grid gap-2">
           <ShareSlider

@@ -87,14 +87,14 @@ function NeverShared({ category, shop }: Pick<Expense, 'category' | 'shop'>) {
           className="link inline-flex min-h-11 items-center"
           to={`/expenses/agreements?not-shared-at=${encodeURIComponent(shop)}`}
         >
-          <Trans>Propose as a rule: what {shop} sells is not shared</Trans>
+          <Trans>Propose a rule: what {shop} sells is not shared</Trans>
         </Link>
       )}
       <Link
         className="link inline-flex min-h-11 items-center"
         to={`/expenses/agreements?not-shared=${category}`}
       >
-        <Trans>Propose as a rule: {kind} is not shared</Trans>
+        <Trans>Propose a rule: {kind} not shared</Trans>
       </Link>
     </p>
   )

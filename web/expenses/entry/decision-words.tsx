@@ -41,7 +41,7 @@ export function DecisionWords({ agreement, number, rule, parts = [], family, par
         </p>
       ))}
       <p className="text-15 text-ink-2">
-        <Link to="/expenses/agreements" className="link">
+        <Link to="/expenses/agreements" className="link max-md:inline">
           {clause === '' ? t`Agreement ${number}` : t`Agreement ${number}, clause ${clause}`}
         </Link>
         <Trans>, signed by both, since {since}</Trans>

@@ -5,6 +5,7 @@ import { Loaded } from '../../page/loaded.tsx'
 import { sizeText } from '../../text/file-size.ts'
 import { useRegion } from '../../text/region.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonBar } from '../../ui/skeleton.tsx'
 import { useBlobUrl } from '../../ui/use-blob-url.ts'
 import { useReceipt } from '../expenses.data.ts'
@@ -24,7 +25,7 @@ export function ReceiptPreview({ familyId, receipt }: ReceiptPreviewProps) {
       failure={t`The receipt could not be loaded`}
       skeleton={
         <Skeleton label={t`Loading the receipt`}>
-          <SkeletonBar height={360} />
+          <Sheet receipt={receipt} url={null} />
         </Skeleton>
       }
     >
@@ -34,29 +35,38 @@ export function ReceiptPreview({ familyId, receipt }: ReceiptPreviewProps) {
 }
 
 function Shown({ blob, receipt }: { blob: Blob; receipt: ReceiptPreviewProps['receipt'] }) {
+  return <Sheet receipt={receipt} url={useBlobUrl(blob)} />
+}
+
+/** As high before its bytes are here as with them: nothing below it moves when the picture comes. */
+function Sheet({ receipt, url }: { receipt: ReceiptPreviewProps['receipt']; url: string | null }) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const url = useBlobUrl(blob)
   const { name } = receipt
-  if (url === null) return <SkeletonBar height={360} />
+  const isPicture = receipt.type.startsWith('image/')
   return (
-    <figure className="grid justify-items-start gap-3">
-      {receipt.type.startsWith('image/') ? (
-        <a href={url} target="_blank" rel="noreferrer" className="block max-w-full">
-          <img
-            src={url}
-            alt={t`Receipt ${name}`}
-            className="max-h-[520px] max-w-full rounded-1 border border-line bg-float object-contain"
-          />
+    <figure className="grid gap-3">
+      {isPicture && url === null && <SkeletonBar height={360} />}
+      {isPicture && url !== null && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="flex h-[360px] justify-center rounded-1 bg-well"
+        >
+          <img src={url} alt={t`Receipt ${name}`} className="max-h-full max-w-full object-contain" />
         </a>
-      ) : (
-        <ReceiptPaper />
       )}
-      <figcaption className="flex w-full flex-wrap items-center justify-between gap-3 text-15 text-ink-2 [overflow-wrap:anywhere]">
+      {!isPicture && <ReceiptPaper />}
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 text-15 text-ink-2 [overflow-wrap:anywhere]">
         <span>
           {name}, {sizeText(receipt.size, locale)}
         </span>
-        <a href={url} download={name} className={buttonClass({ size: 'small' })}>
+        <a
+          href={url ?? undefined}
+          download={name}
+          className={classNames(buttonClass({ size: 'small' }), url === null && 'invisible')}
+        >
           <Download className="icon icon-small" aria-hidden="true" />
           <Trans>Download</Trans>
         </a>

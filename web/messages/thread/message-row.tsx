@@ -219,12 +219,15 @@ function whenText(instant: string, sentAt: string, region: ReturnType<typeof use
 function MessageMenu({ message, parents, onReply }: MessageRowProps) {
   const { t } = useLingui()
   const becomes = useBecomes(message)
-  const name = message.authorId === parents.me.id ? t`your message` : t`${parents.them}’s message`
+  const name =
+    message.authorId === parents.me.id
+      ? t`What to do with your message`
+      : t`What to do with ${parents.them}’s message`
   return (
     <Menu
-      label={t`What to do with ${name}`}
+      label={name}
       trigger={
-        <button type="button" className="message-menu" aria-label={t`What to do with ${name}`}>
+        <button type="button" className="message-menu" aria-label={name}>
           <Ellipsis className="icon icon-small" aria-hidden="true" />
         </button>
       }

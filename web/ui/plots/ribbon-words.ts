@@ -24,10 +24,12 @@ export function ribbonWords(
 function phraseFor(one: Stretch, until: string, them: string) {
   if (one.isAsked) {
     return one.holder === 'you'
-      ? msg`requested: with you until ${until}`
-      : msg`requested: with ${them} until ${until}`
+      ? msg({ message: `requested: with you until ${until}`, context: 'until a day and a time' })
+      : msg({ message: `requested: with ${them} until ${until}`, context: 'until a day and a time' })
   }
-  return one.holder === 'you' ? msg`with you until ${until}` : msg`with ${them} until ${until}`
+  return one.holder === 'you'
+    ? msg({ message: `with you until ${until}`, context: 'until a day and a time' })
+    : msg({ message: `with ${them} until ${until}`, context: 'until a day and a time' })
 }
 
 /** Wall-clock milliseconds hold the local time already, so they are formatted as UTC. */

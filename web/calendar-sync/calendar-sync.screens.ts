@@ -12,6 +12,8 @@ export const calendarSyncScreens = [
     icon: ArrowRightLeft,
     palette: { more: msg`Google, iCalendar, import, subscribe, feed` },
     flag: 'calendar',
+    // everything on it is the server's to say and to do
+    offline: false,
     head: {
       over: 'Calendar',
       title: 'Other calendars',

@@ -41,11 +41,6 @@ export function sayUp(): void {
   process.send?.('up')
 }
 
-if (import.meta.main) {
-  sayUp()
-  burn(Number(process.argv[2]))
-}
-
 const SENT = 2 * 1024 * 1024
 const FILE = Buffer.alloc(SENT, 'a document ')
 
@@ -54,7 +49,7 @@ type Taken = Record<string, number>
 type Ended = { readonly taken: Taken; readonly cpuSeconds: number }
 type Flood = { readonly stop: () => Promise<Ended> }
 
-/** Floods from a process of its own (far-client.ts), so that what another family waits for is the server. */
+/** Floods from a process of its own (startFarClient), so that what another family waits for is the server. */
 export async function startFlood(url: string, family: Family): Promise<Flood> {
   const client = await startFarClient(import.meta.filename, [JSON.stringify({ url, family })])
   return {
@@ -144,8 +139,18 @@ const importOf = ({ parents: [a, b] }: Family) => ({
   })),
 })
 
+// one of the two clients of this file: a number is the share of a core to take, anything else whom to flood for
 if (import.meta.main) {
-  const { url, family } = JSON.parse(process.argv[2]!) as { url: string; family: Family }
+  const share = Number(process.argv[2])
+  if (Number.isNaN(share)) floodUntilStopped(process.argv[2]!)
+  else {
+    sayUp()
+    burn(share)
+  }
+}
+
+function floodUntilStopped(given: string): void {
+  const { url, family } = JSON.parse(given) as { url: string; family: Family }
   const { stop } = flood(url, family)
   sayUp()
   process.once('message', async () => {

@@ -15,6 +15,7 @@ import { insertConversation } from './conversations.sql.ts'
 import { viewOf } from './message.view.ts'
 import { dayOf } from './messages.commands.ts'
 import { countSent, type MessageRow, readMessage } from './messages.sql.ts'
+import { type Ahead, readsAhead } from './reading-ahead.commands.ts'
 import {
   askingSendingFacts,
   droppingDraft,
@@ -37,7 +38,8 @@ type Who = Pick<FamilyScope, 'family' | 'person'>
 export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
   const { family, person } = scope
   const asks = askingSendingFacts(scope.ctx.db, family, person, body)
-  return write({ ...scope, status: 201, asks }, (work) => sendWithin(work, scope, body))
+  const ahead = scope.ctx.config.features.aiModeration ? beginReading(scope, body.text) : undefined
+  return write({ ...scope, status: 201, asks }, (work) => sendWithin(work, scope, body, ahead))
 }
 
 /** The same within a write that asked `askingSendingFacts`. */
@@ -45,6 +47,7 @@ export async function sendWithin(
   work: Work,
   scope: FamilyScope,
   body: Sending,
+  ahead?: Ahead,
 ): Promise<{ message: Message }> {
   const { family, person } = scope
   const { parents } = await work.lock(family)
@@ -63,7 +66,9 @@ export async function sendWithin(
   const bounds = facts.hasTerms
     ? await boundsOf(work, scope, isUrgent)
     : { is_over_volume: false, is_in_quiet_hours: false }
-  const reading = work.ctx.config.features.aiModeration ? await read(family, facts.names, body.text) : null
+  const reading = work.ctx.config.features.aiModeration
+    ? await endReading(scope, facts.names, body.text, ahead)
+    : null
   const row = {
     message_id: work.ctx.newId(),
     conversation_id: body.conversationId,
@@ -122,6 +127,8 @@ function factOf(message: Message) {
     sentAt,
   }
 }
+
+const { beginReading, endReading } = readsAhead(read)
 
 /** The server's own analysis; its failure never stops a message. */
 function read(family: string, { children, parents }: Names, text: string): Promise<Analysis | null> {

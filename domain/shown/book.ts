@@ -29,6 +29,8 @@ export type Sort =
   | 'plan'
   | 'document'
   | 'card'
+  /** what stands together on a screen: `lists.ts` */
+  | 'list'
 /** A thing by its sort and id: `message:0189…`. */
 export type ThingKey = `${Sort}:${string}`
 

@@ -3,11 +3,15 @@ import { CALLS } from '@evenhand/contract/calls.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { enterDemo } from '@evenhand/contract/server/server.ts'
+import { toldOf } from '@evenhand/domain/shown/book.ts'
+import { compareList } from '@evenhand/domain/shown/lists.ts'
+import { readBook } from '@evenhand/domain/shown/read.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { type AnySample, allSamples } from '../testing/samples.ts'
 import { makeScene, type Scene } from '../testing/scene.ts'
-import { shownOtherwiseTo } from '../testing/shown.ts'
+import { entriesOf, shownOtherwiseTo } from '../testing/shown.ts'
+import { listsShownTo } from '../testing/shown-lists.ts'
 
 /** Calls that would end the scene. */
 const ENDING = [
@@ -75,4 +79,28 @@ it('[REC-08] a year of two parents is shown as it was recorded', async () => {
   const { token } = (await app.call(enterDemo, { body: { persona: 'nora' } })).body
   const { families } = (await app.call(listFamilies, { token })).body
   expect(await shownOtherwiseTo({ app, token, familyId: families[0]!.id })).toEqual([])
+}, 400_000)
+
+it('[REC-10] each of what the lists of a year show is missed where a list leaves it out alone', async () => {
+  const { token } = (await app.call(enterDemo, { body: { persona: 'nora' } })).body
+  const { families } = (await app.call(listFamilies, { token })).body
+  const seen = { app, token, familyId: families[0]!.id }
+  const book = readBook(await entriesOf(seen))
+  const missed = new Set<string>()
+  for (const [, list] of await listsShownTo(seen))
+    for (const id of list.ids) {
+      const without = { ...list, ids: list.ids.filter((one) => one !== id) }
+      const found = compareList(book, without, book.size)
+      if (found.is !== 'other') continue
+      expect(found.leftOut.map((one) => one.id)).toEqual([id])
+      missed.add(`${list.of} ${id}`)
+    }
+  // each message, and each document both have; of the others those of the pages asked for
+  for (const thing of book.things.keys()) {
+    const [of, id] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)]
+    const isAlways = of === 'message' || (of === 'document' && toldOf(book, thing)!['isWithdrawn'] === false)
+    if (isAlways) expect([...missed], thing).toContain(`${of} ${id}`)
+  }
+  for (const of of ['message', 'expense', 'document', 'card'])
+    expect([...missed].some((one) => one.startsWith(`${of} `))).toBe(true)
 }, 400_000)

@@ -20,6 +20,7 @@ import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { TestApp } from '../http/test-app.ts'
 import { shownConversation, shownTerms } from './as-told.ts'
+import { listsOtherwiseTo } from './shown-lists.ts'
 
 /** A family as one of its parents sees it. */
 export type Seen = { readonly app: TestApp; readonly familyId: string; readonly token: string }
@@ -46,7 +47,8 @@ const READINGS: readonly Reading[] = [
 ]
 
 /**
- * Where the calls show a parent something else than the record tells, in words; none where all is as recorded. Reads
+ * Where the calls show a parent something else than the record tells, or a list does not hold what it should, in words; none
+ * where all is as recorded. Reads
  * the record as a device does, and everything that screens are made of. [REC-08]
  */
 export async function shownOtherwiseTo(seen: Seen): Promise<string[]> {
@@ -65,7 +67,7 @@ export async function shownOtherwiseTo(seen: Seen): Promise<string[]> {
       if (whole && sorts.includes(thing.split(':')[0] as Sort) && !shown.has(thing))
         wrong.push(`${thing} is told, and not shown`)
   }
-  return wrong
+  return [...wrong, ...(await listsOtherwiseTo(seen, book))]
 }
 
 const text = (value: unknown) => JSON.stringify(value) ?? 'nothing'

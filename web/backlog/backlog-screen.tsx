@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { BoardCheck } from '../checked/checked-later.tsx'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
@@ -77,6 +78,7 @@ function Shown({ family, parents, isAdding, fromMessage, onAdd, onAdded }: Shown
     })
   return (
     <>
+      {board.data && <BoardCheck familyId={family.id} board={board.data} parents={parents} />}
       <Loaded query={board} skeleton={<BoardSkeleton />} failure={t`The board could not be loaded`}>
         {({ cards, done }) =>
           cards.length === 0 ? (

@@ -62,17 +62,23 @@ export function Alarm({ family, about, difference, parents, currency, title, chi
           <p className="text-13 text-ink-2">
             <Trans>Shown by the server</Trans>
           </p>
-          <Side
-            of={shown}
-            beside={told}
-            fields={
-              told
-                ? fields
-                : Object.keys(shown).filter((field) => field === 'text' || field === 'amountMinor')
-            }
-            parents={parents}
-            currency={currency}
-          />
+          {shown ? (
+            <Side
+              of={shown}
+              beside={told}
+              fields={
+                told
+                  ? fields
+                  : Object.keys(shown).filter((field) => field === 'text' || field === 'amountMinor')
+              }
+              parents={parents}
+              currency={currency}
+            />
+          ) : (
+            <p>
+              <Trans>It is not there.</Trans>
+            </p>
+          )}
         </div>
       </div>
       <Steps difference={difference} facts={facts} family={family} about={about} parents={parents} />

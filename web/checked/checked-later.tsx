@@ -49,3 +49,9 @@ export const PlanCheck = comparing(async () => (await import('./checked-plan.tsx
 export const DocumentCheck = comparing(async () => (await import('./checked-papers.tsx')).CheckedDocument)
 /** An item on the board. */
 export const CardCheck = comparing(async () => (await import('./checked-papers.tsx')).CheckedCard)
+/** [REC-10] The same of lists, with what is missing from them: of expenses. */
+export const ExpensesCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedExpenses)
+/** Of the board. */
+export const BoardCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedBoard)
+/** Of documents. */
+export const DocumentsCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedDocuments)

@@ -74,7 +74,7 @@ type Asked = {
 /** A difference in rules as the nights it moves, by their days; the rules themselves where it moves none that are near. */
 function nightsIn(found: Difference, { family, day, parentOf }: Asked): Difference {
   const { told, shown } = found
-  if (!told) return found
+  if (!told || !shown) return found
   const [one, other] = [told, shown].map((fields) => planFrom(fields, family.zone))
   const [from, to] = [addDays(day, -DAYS / 2), addDays(day, DAYS / 2)]
   const [recorded, drawn]: Record<string, string | null>[] = [{}, {}]

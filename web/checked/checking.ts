@@ -34,7 +34,8 @@ export type Difference = {
   /** the entry that told it last; null: no entry tells of it */
   readonly seq: number | null
   readonly told: Fields | null
-  readonly shown: Fields
+  /** null: it is not there */
+  readonly shown: Fields | null
   /** what is told and shown otherwise */
   readonly fields: readonly string[]
   /** when this device first noticed it (ISO) */

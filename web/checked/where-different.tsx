@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
-import { pieceLater } from '../page/piece-later.ts'
-import type { AlarmProps } from './alarm.tsx'
+import { Alarm } from './alarm-later.tsx'
 import type { Difference, Looked } from './checking.ts'
 import { useFound } from './use-found.ts'
 
@@ -39,16 +38,5 @@ export function WhereDifferent({
         {children}
       </Alarm>
     </Suspense>
-  )
-}
-
-/** Its code is loaded only where there is a difference; if it cannot be, the sentence alone is shown. */
-const Alarm = pieceLater(() => import('./alarm.tsx').catch(() => ({ Alarm: Sentence })), 'Alarm')
-
-function Sentence({ title }: AlarmProps) {
-  return (
-    <p className="font-semibold" role="alert">
-      {title}
-    </p>
   )
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseQueryResult } from '@tanstack/react-query'
 import { Clock, Folder as FolderIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { DocumentsCheck } from '../checked/checked-later.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { nearDateText } from '../text/dates.ts'
@@ -15,7 +16,7 @@ import { DocumentPicture, WhoseMark } from './document-marks.tsx'
 import { endText, fileText, whoseText } from './document-words.ts'
 import { useDocuments } from './documents.data.ts'
 import { ListSkeleton } from './documents-skeleton.tsx'
-import { type Filters, isFiltered, searchOf } from './filters.ts'
+import { type Filters, isFiltered, queryOf, searchOf } from './filters.ts'
 import { FolderAct } from './folder-dialog.tsx'
 
 type ListProps = {
@@ -50,8 +51,25 @@ export function DocumentList(props: ListProps) {
             </Button>
           </p>
         )
-        if (isFiltered(filters)) return <Filtered {...props} documents={documents} more={more} />
-        return <ByFolder {...props} documents={documents} />
+        return (
+          <>
+            {/* those of the question before stand here until the reply is there */}
+            {!found.isPlaceholderData && (
+              <DocumentsCheck
+                familyId={family.id}
+                query={queryOf(filters)}
+                pages={pages}
+                folders={props.folders}
+                parents={props.parents}
+              />
+            )}
+            {isFiltered(filters) ? (
+              <Filtered {...props} documents={documents} more={more} />
+            ) : (
+              <ByFolder {...props} documents={documents} />
+            )}
+          </>
+        )
       }}
     </Loaded>
   )

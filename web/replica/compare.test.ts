@@ -91,3 +91,19 @@ test('[REC-08] where this device keeps only the newest entries, an older thing m
   told = { ...SOUND, from: 64 }
   expect(await outcomeOf('Anything', 'message:older')).toBe('unknown')
 })
+
+test('[REC-10] a list is compared as a whole: what it leaves out is told, and what came later is not', async () => {
+  const list = (...ids: string[]) => ({ of: 'message', where: { conversationId: [FAMILY] }, ids })
+  const listed = async (since: number, ...ids: string[]) =>
+    (await comparing.compare(FAMILY, [{ thing: 'list:m', shown: list(...ids), since }])).outcomes[0]!
+  expect(await listed(1, 'm')).toEqual({ is: 'same', seq: 0 })
+  expect(await listed(0)).toEqual({ is: 'earlier' })
+  expect(await listed(1)).toMatchObject({ is: 'other', told: { leftOut: [{ id: 'm', seq: 0 }] } })
+})
+
+test('[REC-10] a list of what is added up from all entries is not compared where the first are not here', async () => {
+  told = { ...SOUND, from: 64 }
+  const shown = { of: 'card', where: {}, ids: ['c', 'c'] }
+  const { outcomes } = await comparing.compare(FAMILY, [{ thing: 'list:c', shown, since: 1 }])
+  expect(outcomes).toEqual([{ is: 'unknown' }])
+})

@@ -6,12 +6,13 @@ import {
   type ToldEntry,
   type Verdict,
 } from '@evenhand/domain/shown/book.ts'
+import { compareList, type ShownList } from '@evenhand/domain/shown/lists.ts'
 import { readBook, readInto, TOLD_BY } from '@evenhand/domain/shown/read.ts'
 import type { Desk } from './desk.ts'
 import type { Fact } from './facts.ts'
 import type { SyncedTo } from './message.ts'
 
-/** A thing as a screen shows it; `since`: how many entries this device had when the server was asked for it. */
+/** A thing as a screen shows it, or a list (`ShownList`) under a key of its own; `since`: how many entries this device had when the server was asked for it. */
 export type OnScreen = { readonly thing: ThingKey; readonly shown: Fields; readonly since: number }
 
 /** What comparing comes to. `unknown`: nothing can be said, as of what is older than all that this device keeps. */
@@ -67,6 +68,7 @@ export function openComparing(desk: Pick<Desk, 'syncedTo' | 'factsOfKinds' | 'co
       if (!isSound) return { outcomes: things.map(() => ({ is: 'unknown' })), size: 0, syncedAt }
       const book = await bookOf(family, told)
       const outcomes = things.map(({ thing, shown, since }): Outcome => {
+        if (thing.startsWith('list:')) return ofList(book, shown as ShownList, since, from)
         const verdict = compare(book, thing, shown, since)
         // what is older than the first entry here may have been told by one that is not
         if (from > 0 && ADDED_UP.some((sort) => thing.startsWith(sort))) return { is: 'unknown' }
@@ -75,4 +77,15 @@ export function openComparing(desk: Pick<Desk, 'syncedTo' | 'factsOfKinds' | 'co
       return { outcomes, size, syncedAt }
     },
   }
+}
+
+/** What a list comes to, in the words of a thing: what it leaves out and repeats is told of it. */
+function ofList(book: Book, list: ShownList, since: number, from: number): Outcome {
+  if (from > 0 && ADDED_UP.includes(`${list.of}:`)) return { is: 'unknown' }
+  const verdict = compareList(book, list, since)
+  const seq = book.size - 1
+  if (verdict.is === 'whole') return { is: 'same', seq }
+  if (verdict.is === 'earlier') return verdict
+  const { leftOut, repeated } = verdict
+  return { is: 'other', seq, told: { leftOut, repeated }, fields: ['leftOut', 'repeated'] }
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTimes } from '../../calendar/rotation/use-times.ts'
+import { ExpensesCheck } from '../../checked/checked-later.tsx'
 import { clockNow } from '../../device/clock.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import type { Parents } from '../../family/scope/parents.ts'
@@ -20,7 +21,7 @@ import { CategoryPlot } from './category-plot.tsx'
 import { ExpenseList } from './expense-list.tsx'
 import { ExpensesSkeleton, ListSkeleton } from './expenses-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filtersOf, isFiltered, lastPage, searchWith } from './filters.ts'
+import { filtersOf, isFiltered, lastPage, queryOf, searchWith } from './filters.ts'
 import { monthToShow } from './month-total.ts'
 import { Pager } from './pager.tsx'
 import { UnsentExpenses } from './unsent-expenses.tsx'
@@ -110,6 +111,14 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                       familyChildren={family.children}
                       today={today}
                       toAnswer={toAnswer.length}
+                    />
+                  )}
+                  {page.data && (
+                    <ExpensesCheck
+                      familyId={family.id}
+                      query={queryOf(filters)}
+                      page={page.data}
+                      parents={parents}
                     />
                   )}
                   <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>

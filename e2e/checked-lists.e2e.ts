@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { enterDemo } from './parents.ts'
+import { asOperator, type Change, whileChanged } from './past-the-application.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
+
+const PATIENCE = { timeout: 60_000 }
+const ALARM = '.checked-alarm'
+/** Whoever runs the server takes a row out of the family, past the application. */
+const AWAY: Change = { column: 'family_id', to: 'gen_random_uuid()' }
+
+describe('lists on screens are compared with the record on the device', () => {
+  let product: Product
+  let browser: Browser
+  let nora: Page
+
+  beforeAll(async () => {
+    product = await startPrepared()
+    browser = await openBrowser()
+    nora = (await openDevice(browser, product.url)).page
+    await enterDemo(nora, 'Nora')
+  }, 240_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const found = async (statement: string) => (await asOperator(product.dataDir, statement)).rows[0]
+  const alarm = () => nora.locator(ALARM)
+  /** All that is looked at on a screen is as recorded: what differed when it was opened last is so no more. */
+  const isSilentAgain = async (path: string) => {
+    await nora.goto(path)
+    await nora.locator('main h1').first().waitFor(PATIENCE)
+    await alarm().first().waitFor({ state: 'detached', timeout: 60_000 })
+  }
+
+  it('[REC-10] an expense that is taken out is said above the list, and not where a filter leaves it out', async () => {
+    const { expense_id, description, category } = await found(
+      `select expense_id, description, category from expenses where own_of is null and corrects_id is null
+       and withdrawn_at is null and refund_of is null and description <> '' and status = 'approved'
+       order by day desc limit 1`,
+    )
+    const rows = { table: 'expenses', where: { expense_id } }
+    await whileChanged(product.dataDir, rows, AWAY, async () => {
+      const other = category === 'medical' ? 'food' : 'medical'
+      await nora.goto(`/expenses?category=${other}`)
+      await nora.locator('main h1').first().waitFor(PATIENCE)
+      await nora.goto('/expenses')
+      await alarm()
+        .getByText(`“${description}” was recorded and is missing from this list.`)
+        .waitFor(PATIENCE)
+      await alarm().getByText('It is not there.').waitFor()
+      expect(await alarm().count()).toBe(1)
+      expect(await lookAt(nora, 'checked-list-expenses')).toEqual([])
+      await nora.goto(`/expenses?category=${other}`)
+      await nora.locator('main h1').first().waitFor(PATIENCE)
+      expect(await alarm().count()).toBe(0)
+      await nora.goto(`/expenses?category=${category}`)
+      await alarm().first().waitFor(PATIENCE)
+    })
+    await isSilentAgain('/expenses')
+  }, 400_000)
+
+  it('[REC-10] a row of the list whose amount is changed is said above it', async () => {
+    const { expense_id } = await found(
+      `select expense_id from expenses where own_of is null and corrects_id is null and withdrawn_at is null
+       and refund_of is null and status = 'approved' order by day desc limit 1`,
+    )
+    const rows = { table: 'expenses', where: { expense_id } }
+    await whileChanged(
+      product.dataDir,
+      rows,
+      { column: 'amount_minor', to: 'amount_minor + 2000' },
+      async () => {
+        await nora.goto('/expenses')
+        await alarm()
+          .getByText(/The amount of .* is not what was recorded\./)
+          .waitFor(PATIENCE)
+        expect(await alarm().count()).toBe(1)
+      },
+    )
+    await isSilentAgain('/expenses')
+  }, 400_000)
+
+  it('[REC-10] an item that is taken off the board, or said to be removed, is said above it', async () => {
+    const { card_id, title } = await found(
+      `select card_id, title from cards where removed_at is null and column_name = 'discuss' limit 1`,
+    )
+    const rows = { table: 'cards', where: { card_id } }
+    for (const change of [AWAY, { column: 'removed_at', to: 'now()' }])
+      await whileChanged(product.dataDir, rows, change, async () => {
+        await nora.goto('/backlog')
+        await alarm().getByText(`“${title}” was recorded and is missing from this list.`).waitFor(PATIENCE)
+        if (change === AWAY) expect(await lookAt(nora, 'checked-list-board')).toEqual([])
+      })
+    await isSilentAgain('/backlog')
+  }, 400_000)
+
+  it('[REC-10] a document that is taken out is said above the documents', async () => {
+    const { document_id, title } = await found(
+      `select document_id, title from documents where shared_at is not null and withdrawn_at is null
+       order by document_id desc limit 1`,
+    )
+    const rows = { table: 'documents', where: { document_id } }
+    for (const change of [AWAY, { column: 'withdrawn_at', to: 'now()' }])
+      await whileChanged(product.dataDir, rows, change, async () => {
+        await nora.goto('/documents')
+        await alarm().getByText(`“${title}” was recorded and is missing from this list.`).waitFor(PATIENCE)
+      })
+    await isSilentAgain('/documents')
+  }, 400_000)
+
+  it('[REC-10] a message that is taken out, amid a conversation or at its end, is said at its place', async () => {
+    const { conversation_id, last } = await found(
+      `select conversation_id, max(place) as last from messages group by 1 having max(place) > 6
+       order by max(sent_at) desc limit 1`,
+    )
+    for (const place of [Number(last) - 2, Number(last)]) {
+      const rows = { table: 'messages', where: { conversation_id, place: String(place) } }
+      await whileChanged(product.dataDir, rows, AWAY, async () => {
+        await nora.goto(`/conversation/${conversation_id}`)
+        await nora.locator('.message').first().waitFor(PATIENCE)
+        await alarm().getByText('A message was recorded here and is missing.').waitFor(PATIENCE)
+        expect(await alarm().count()).toBe(1)
+        expect(await lookAt(nora, `checked-list-message-${place === Number(last) ? 'end' : 'amid'}`)).toEqual(
+          [],
+        )
+      })
+    }
+  }, 400_000)
+})

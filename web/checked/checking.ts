@@ -6,6 +6,7 @@ import { copyNow } from '../record/copy.data.ts'
 import type { Compared, OnScreen, Outcome } from '../replica/compare.ts'
 import { askReplica, onReplica } from '../replica/replica.ts'
 import { keepDifferences, keptDifferences } from './kept-differences.ts'
+import { endPauses, pauseWhere } from './paused.ts'
 
 /** A thing that a screen shows, and how the server is asked for it once more. */
 export type Looked = {
@@ -80,6 +81,7 @@ onSessionEnd(() => {
   session += 1
   found.clear()
   for (const known of [lastAgain, keptOf, fromBefore, familyOf]) known.clear()
+  endPauses()
   tellOfIt()
 })
 
@@ -229,6 +231,7 @@ function note(family: string, thing: ThingKey, now: Found): void {
 function set(family: string, thing: ThingKey, now: Found): void {
   found.set(thing, now)
   familyOf.set(thing, family)
+  pauseWhere(thing, now.is === 'different')
   tellOfIt()
 }
 

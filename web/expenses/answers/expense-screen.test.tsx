@@ -11,11 +11,12 @@ import { listPayments } from '@evenhand/contract/expenses/payments.ts'
 import { receiptFile } from '@evenhand/contract/expenses/receipts.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { touched } from '../../api/reads/query.ts'
+import { pauseWhere } from '../../checked/paused.ts'
 import {
   AGREEMENT,
   agreementOf,
@@ -306,4 +307,15 @@ test('[EXP-11] the clause that decided an expense is shown beside its shares, wi
   expect(await screen.findByText('“Everything else: half each.”')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Agreement 1, clause 4.3' })).toBeTruthy()
   expect(screen.getByText(/^Answer by 23 December/)).toBeTruthy()
+})
+
+test('[REC-10] one that is not shown as it was recorded can be answered once it is', async () => {
+  const expense = expenseOf()
+  open(expense)
+  await screen.findByRole('button', { name: 'Approve €42.50' })
+  act(() => pauseWhere(`expense:${expense.id}`, true))
+  expect(await screen.findByText('You can answer it once it is shown as it was recorded.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Approve|Suggest|Not shared)/ })).toBeNull()
+  act(() => pauseWhere(`expense:${expense.id}`, false))
+  expect(await screen.findByRole('button', { name: 'Approve €42.50' })).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { approveExpense, type Expense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { does, useBindingAct } from '../../api/writes/use-binding-act.ts'
+import { usePaused } from '../../checked/paused.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import type { ActWord } from '../../page/act-slot.tsx'
 import { moneyText } from '../../text/money.ts'
@@ -33,7 +34,9 @@ export function useApproveWord(
   isGiven: boolean,
   isPrimary = false,
 ): ActWord {
+  const { t } = useLingui()
   const { locale } = useRegion()
+  const isPaused = usePaused(`expense:${expense.id}`)
   const reasons = useRefusalWords(parents)
   const may = mayApprove(permissionFactsOf(expense), parents.me.id)
   const amount = moneyText(shareOf(expense, parents.me.id), expense.currency, locale)
@@ -42,7 +45,13 @@ export function useApproveWord(
     said: <Trans>Approved {amount}</Trans>,
     glyph: 'done',
     look: isPrimary ? 'primary' : 'plain',
-    blocked: may === true || isGiven ? undefined : reasons[may],
+    blocked: isGiven
+      ? undefined
+      : may !== true
+        ? reasons[may]
+        : isPaused
+          ? t`You can answer it once it is shown as it was recorded.`
+          : undefined,
   }
 }
 

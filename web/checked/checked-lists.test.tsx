@@ -95,7 +95,11 @@ test('[REC-10] a page of expenses leaves out only what must stand on it', async 
   )
   const page = { expenses: rows, total: 3, limit: 2, offset: 0 }
   server.answer(listExpenses, () => page)
-  renderScreen(<CheckedExpenses {...{ familyId, page, parents }} query={{ limit: '2' }} />, '/expenses')
+  const nameOf = () => 'An expense'
+  renderScreen(
+    <CheckedExpenses {...{ familyId, page, parents, nameOf }} query={{ limit: '2' }} />,
+    '/expenses',
+  )
   const title = await screen.findByRole('heading', { name: /was recorded and is missing/ })
   expect(title.textContent).toContain('“Shoes”')
   expect(screen.getAllByRole('alert')).toHaveLength(1)

@@ -2,13 +2,12 @@ import { listCards } from '@evenhand/contract/backlog/backlog.ts'
 import { listedCards } from '@evenhand/contract/backlog/listed.ts'
 import { type DocumentRow, listDocuments } from '@evenhand/contract/documents/documents.ts'
 import { listedDocuments, newestInFolder } from '@evenhand/contract/documents/listed.ts'
-import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
+import { type Expense, listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { listedExpenses } from '@evenhand/contract/expenses/listed.ts'
 import type { AskOf, ReplyOf } from '@evenhand/contract/http.ts'
 import type { ShownList } from '@evenhand/domain/shown/lists.ts'
 import { useMemo } from 'react'
 import { touched } from '../api/reads/query.ts'
-import { useExpenseName } from '../expenses/expense-name.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { CheckedExpense } from './checked-expense.tsx'
 import type { Looked } from './checking.ts'
@@ -21,11 +20,12 @@ type ExpensesProps = {
   query: Query<typeof listExpenses>
   page: ReplyOf<typeof listExpenses>
   parents: Parents
+  /** what an expense is called in the list */
+  nameOf: (expense: Expense) => string
 }
 
 /** [REC-10] Above a page of expenses: what is missing from it, and which of its rows are not as recorded. */
-export function CheckedExpenses({ familyId, query, page, parents }: ExpensesProps) {
-  const nameOf = useExpenseName()
+export function CheckedExpenses({ familyId, query, page, parents, nameOf }: ExpensesProps) {
   const asked = JSON.stringify(query)
   const looked = useMemo(() => lookedOfExpenses(familyId, JSON.parse(asked), page), [familyId, asked, page])
   return (

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { hereOf, useWaitingList } from '../../waiting/waiting.data.ts'
 import { WaitingOn } from '../../waiting/waiting-section.tsx'
+import { useExpenseName } from '../expense-name.ts'
 import { useExpenses, useMonths, useSummary } from '../expenses.data.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CategoryPlot } from './category-plot.tsx'
@@ -77,6 +78,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const toAnswer = waiting ? hereOf(waiting, family.id, 'mine', ['expense']).items.filter(isToAnswer) : []
   const today = dayAt(clockNow(), asZone(family.zone))
   const times = useTimes(family, parents.me.id, clockNow())
+  const nameOf = useExpenseName()
   const isBare = page.data?.total === 0 && !isFiltered(filters)
   return (
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
@@ -119,6 +121,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                       query={queryOf(filters)}
                       page={page.data}
                       parents={parents}
+                      nameOf={nameOf}
                     />
                   )}
                   <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>

@@ -112,6 +112,26 @@ describe('lists on screens are compared with the record on the device', () => {
     await isSilentAgain('/documents')
   }, 400_000)
 
+  it.each([
+    ['cards', 'card_id', `removed_at is null and column_name = 'discuss'`, '/backlog'],
+    ['documents', 'document_id', 'shared_at is not null and withdrawn_at is null', '/documents'],
+  ])(
+    '[REC-10] of the %s a row whose title is changed is said above the others',
+    async (table, key, where, path) => {
+      const row = await found(
+        `select ${key} as id, title from ${table} where ${where} order by 1 desc limit 1`,
+      )
+      const change = { column: 'title', to: `title || ' twice'` }
+      await whileChanged(product.dataDir, { table, where: { [key]: row['id'] } }, change, async () => {
+        await nora.goto(path)
+        await alarm().getByText(`“${row['title']} twice” is not shown as it was recorded.`).waitFor(PATIENCE)
+        expect(await alarm().count()).toBe(1)
+      })
+      await isSilentAgain(path)
+    },
+    400_000,
+  )
+
   it('[REC-10] a message that is taken out, amid a conversation or at its end, is said at its place', async () => {
     const { conversation_id, last } = await found(
       `select conversation_id, max(place) as last from messages group by 1 having max(place) > 6

@@ -58,13 +58,22 @@ describe('without a connection', () => {
     await page.waitForURL('**/expenses')
   }
   const unsent = (at: Page) => at.getByRole('list', { name: 'Not sent yet' })
-  /** the page may notice a failed attempt only after the clock has advanced: one jump can come too early */
+  /**
+   * The page may notice a failed attempt only after the clock has advanced: one jump can come too early. Each also ends
+   * what has been on its way for long, so that the next one waits until an attempt could arrive.
+   */
   const minuteByMinute = (count: () => number | Promise<number>, wanted: number) =>
     expect
-      .poll(async () => {
-        await page.clock.fastForward(60_000)
-        return count()
-      }, PATIENCE)
+      .poll(
+        async () => {
+          await page.clock.fastForward(60_000)
+          return expect
+            .poll(count, { timeout: 3000 })
+            .toBe(wanted)
+            .then(() => wanted, count)
+        },
+        { timeout: 60_000 },
+      )
       .toBe(wanted)
   const sentInAWhile = () => minuteByMinute(() => unsent(page).count(), 0)
   const times = async (description: string) =>

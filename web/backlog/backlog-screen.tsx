@@ -78,7 +78,7 @@ function Shown({ family, parents, isAdding, fromMessage, onAdd, onAdded }: Shown
     })
   return (
     <>
-      {board.data && <BoardCheck familyId={family.id} board={board.data} parents={parents} />}
+      {board.data && <BoardCheck familyId={family.id} board={board.data} open={shown} parents={parents} />}
       <Loaded query={board} skeleton={<BoardSkeleton />} failure={t`The board could not be loaded`}>
         {({ cards, done }) =>
           cards.length === 0 ? (

@@ -45,7 +45,7 @@ export function offlineWorker(): Plugin {
  * and what reads receipts and PDFs is kept once it was used.
  */
 const KEPT_WHEN_USED =
-  /^assets\/(firebase-accounts|reader-worker|pdf|flow|connect-dialog|import-part|google-step|google-connect|new-feed|feed-address|alarm|alarm-later|checked(?!-later)|whole-list|where-different)-/
+  /^assets\/(firebase-accounts|reader-worker|pdf|find|flow|connect-dialog|import-part|google-step|google-connect|new-feed|feed-address|alarm|alarm-later|checked(?!-later)|whole-list|where-different)-/
 
 /** Code, styles and fonts, without the screens declared as online only. */
 function filesToKeep(outDir: string): string[] {

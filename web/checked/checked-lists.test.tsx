@@ -58,7 +58,8 @@ const boots = (seq = 0) =>
     },
   )
 const board = { cards: [], done: 0 }
-const renderBoard = () => renderScreen(<CheckedBoard {...{ familyId, board, parents }} />, '/backlog')
+const renderBoard = () =>
+  renderScreen(<CheckedBoard {...{ familyId, board, parents }} open={null} />, '/backlog')
 const MISSING = '“Winter boots” was recorded and is missing from this list.'
 
 test('[REC-10] what the board leaves out is said, with what was recorded, once the server leaves it out again', async () => {

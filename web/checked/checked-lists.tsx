@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { CheckedExpense } from './checked-expense.tsx'
+import { CheckedCardRow, CheckedDocumentRow } from './checked-papers.tsx'
 import type { Looked } from './checking.ts'
 import { WholeList } from './whole-list.tsx'
 
@@ -58,10 +59,16 @@ function lookedOfExpenses(
   )
 }
 
-type BoardProps = { familyId: string; board: ReplyOf<typeof listCards>; parents: Parents }
+type BoardProps = {
+  familyId: string
+  board: ReplyOf<typeof listCards>
+  /** the open one, which is compared where it is open */
+  open: string | null
+  parents: Parents
+}
 
-/** [REC-10] Above the board: what is missing from it. */
-export function CheckedBoard({ familyId, board, parents }: BoardProps) {
+/** [REC-10] Above the board: what is missing from it, and which of its items are not as recorded. */
+export function CheckedBoard({ familyId, board, open, parents }: BoardProps) {
   const looked = useMemo(
     (): Looked => ({
       family: familyId,
@@ -72,7 +79,14 @@ export function CheckedBoard({ familyId, board, parents }: BoardProps) {
     }),
     [familyId, board],
   )
-  return <WholeList {...{ looked, parents }} />
+  return (
+    <>
+      <WholeList {...{ looked, parents }} />
+      {board.cards.filter(isNot(open)).map((card) => (
+        <CheckedCardRow key={card.id} {...{ familyId, card, parents }} />
+      ))}
+    </>
+  )
 }
 
 type DocumentsProps = {
@@ -81,17 +95,30 @@ type DocumentsProps = {
   pages: readonly ReplyOf<typeof listDocuments>[]
   /** by which the newest are shown, where nothing was asked for */
   folders: readonly { readonly id: string }[]
+  /** the open one, which is compared where it is open */
+  open: string | null
   parents: Parents
 }
 
-/** [REC-10] Above documents: what is missing from those that were asked for, or from the newest of a folder. */
-export function CheckedDocuments({ familyId, query, pages, folders, parents }: DocumentsProps) {
+/** [REC-10] Above documents: what is missing from those that were asked for, or from the newest of a folder, and which rows differ. */
+export function CheckedDocuments(props: DocumentsProps) {
+  const { familyId, query, pages, folders, open, parents } = props
   const asked = JSON.stringify(query)
   const lists = useMemo(
     () => lookedOfDocuments(familyId, JSON.parse(asked), pages, folders),
     [familyId, asked, pages, folders],
   )
-  return lists.map((looked) => <WholeList key={looked.thing} {...{ looked, parents }} />)
+  const rows = pages.flatMap((page) => page.documents)
+  return (
+    <>
+      {lists.map((looked) => (
+        <WholeList key={looked.thing} {...{ looked, parents }} />
+      ))}
+      {rows.filter(isNot(open)).map((document) => (
+        <CheckedDocumentRow key={document.id} {...{ familyId, query: asked, document, parents }} />
+      ))}
+    </>
+  )
 }
 
 function lookedOfDocuments(
@@ -131,3 +158,5 @@ function lookedOfDocuments(
     one(`newest ${id}`, (rows) => newestInFolder(id, rows)),
   )
 }
+
+const isNot = (open: string | null) => (one: { readonly id: string }) => one.id !== open

@@ -1,8 +1,13 @@
 import { type Card, getCard, listCards } from '@evenhand/contract/backlog/backlog.ts'
-import { shownCardWhole } from '@evenhand/contract/backlog/shown.ts'
-import { type DocumentWhole, getDocument, listDocuments } from '@evenhand/contract/documents/documents.ts'
-import { shownDocument } from '@evenhand/contract/documents/shown.ts'
-import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { shownCard, shownCardWhole } from '@evenhand/contract/backlog/shown.ts'
+import {
+  type DocumentRow,
+  type DocumentWhole,
+  getDocument,
+  listDocuments,
+} from '@evenhand/contract/documents/documents.ts'
+import { shownDocument, shownDocumentRow } from '@evenhand/contract/documents/shown.ts'
+import type { AskOf, ReplyOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { touched } from '../api/reads/query.ts'
@@ -25,6 +30,48 @@ export function CheckedDocument({ document, parents }: CheckedDocumentProps) {
   return (
     <WhereDifferent {...{ looked, parents, titleOf }}>
       {t`Do not hand it on before you know which is right.`}
+    </WhereDifferent>
+  )
+}
+
+type DocumentsQuery = NonNullable<AskOf<typeof listDocuments>['query']>
+type DocumentRowProps = {
+  familyId: string
+  /** what the list was asked for, as JSON */
+  query: string
+  document: DocumentRow
+  parents: Parents
+}
+
+/** [REC-08] Above the list: the same of a document’s row, whose files stand with the document itself. */
+export function CheckedDocumentRow({ familyId, query, document, parents }: DocumentRowProps) {
+  const { t } = useLingui()
+  const looked = useMemo(
+    () => lookedOfRow(familyId, JSON.parse(query), document),
+    [familyId, query, document],
+  )
+  const name = document.title
+  const titleOf = ({ seq }: Difference) =>
+    seq === null ? t`“${name}” is not in the record.` : t`“${name}” is not shown as it was recorded.`
+  return (
+    <WhereDifferent {...{ looked, parents, titleOf }}>
+      {t`Do not hand it on before you know which is right.`}
+    </WhereDifferent>
+  )
+}
+
+type CardRowProps = { familyId: string; card: Card; parents: Parents }
+
+/** [REC-08] Above the board: the same of an item as it stands there. */
+export function CheckedCardRow({ familyId, card, parents }: CardRowProps) {
+  const { t } = useLingui()
+  const looked = useMemo(() => lookedOfPlace(familyId, card), [familyId, card])
+  const name = card.title
+  const titleOf = ({ seq }: Difference) =>
+    seq === null ? t`“${name}” is not in the record.` : t`“${name}” is not shown as it was recorded.`
+  return (
+    <WhereDifferent {...{ looked, parents, titleOf }}>
+      {t`Do not answer it before you know which is right.`}
     </WhereDifferent>
   )
 }
@@ -69,5 +116,35 @@ function lookedOfCard(whole: Pick<CheckedCardProps, 'card' | 'comments'>): Looke
     shown: shownCardWhole(whole),
     again: async (ask) => shownCardWhole(await ask(getCard, { params: { id } })),
     refresh: () => touched(getCard, listCards),
+  }
+}
+
+function lookedOfRow(family: string, query: DocumentsQuery, document: DocumentRow): Looked {
+  const { id, isShared } = document
+  return {
+    family,
+    thing: `document:${id}`,
+    shown: shownDocumentRow(document),
+    mayBeOwn: !isShared,
+    async again(ask) {
+      const { documents } = await ask(listDocuments, { params: { familyId: family }, query })
+      const row = documents.find((one) => one.id === id)
+      return row ? shownDocumentRow(row) : null
+    },
+    refresh: () => touched(listDocuments),
+  }
+}
+
+function lookedOfPlace(family: string, card: Card): Looked {
+  return {
+    family,
+    thing: `card:${card.id}`,
+    shown: shownCard(card),
+    async again(ask) {
+      const { cards } = await ask(listCards, { params: { familyId: family } })
+      const row = cards.find(({ id }) => id === card.id)
+      return row ? shownCard(row) : null
+    },
+    refresh: () => touched(listCards),
   }
 }

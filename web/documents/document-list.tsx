@@ -60,6 +60,7 @@ export function DocumentList(props: ListProps) {
                 query={queryOf(filters)}
                 pages={pages}
                 folders={props.folders}
+                open={props.open}
                 parents={props.parents}
               />
             )}

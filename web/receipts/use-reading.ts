@@ -1,4 +1,4 @@
-import { type Findings, findIn, type Known } from '@evenhand/domain/receipts/finding/find.ts'
+import type { Findings, Known } from '@evenhand/domain/receipts/finding/find.ts'
 import type { Gray } from '@evenhand/domain/receipts/picture/pixels.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isReaderKept } from '../api/offline/kept-reader.ts'
@@ -67,8 +67,10 @@ async function readFile(
   const [{ readableOf }, { readPicture }] = await Promise.all([import('./picture.ts'), import('./reader.ts')])
   const readable = await readableOf(file).catch(() => null)
   if (!readable) return { step: 'failed', why: 'unopened' }
-  if (readable.kind === 'text')
+  if (readable.kind === 'text') {
+    const { findIn } = await import('@evenhand/domain/receipts/finding/find.ts')
     return { step: 'read', found: findIn(readable.words, known), sheet: null, hasOther: false }
+  }
   if (!(await isReaderKept())) show({ step: 'fetching' })
   let sheet: Gray | null = null
   const { found, hasOther } = await readPicture(readable.picture, known, {

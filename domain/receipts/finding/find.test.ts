@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asDay } from '../../time/day.ts'
-import { findIn, type Known, minorUnits } from './find.ts'
+import { findIn, type Known } from './find.ts'
+import { minorUnits } from './minor-units.ts'
 import type { Word } from './rows.ts'
 
 const nothing: Known = { currency: null, today: null }

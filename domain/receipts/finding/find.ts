@@ -1,10 +1,9 @@
-import { exponentOf } from '../../money/money.ts'
 import type { Day } from '../../time/day.ts'
 import { placeOf } from './country.ts'
 import { type FoundDay, findDay } from './day.ts'
 import { type Row, rowsOf, type Word } from './rows.ts'
 import { type FoundShop, findShop } from './shop.ts'
-import { type Candidate, type FoundTotal, findTotal } from './total.ts'
+import { type FoundTotal, findTotal } from './total.ts'
 
 /** What a receipt says. Null or empty where nothing was found; whoever shows it leaves out what is not sure. */
 export type Findings = {
@@ -35,10 +34,4 @@ export function findIn(words: readonly Word[], known: Known): Findings {
     currency: { code: place.currency, isSure: place.isSure },
     rows,
   }
-}
-
-/** A sum in the currency's minor units: a sum printed without decimals is whole units. */
-export function minorUnits({ hundredths }: Candidate, currency: string | null): number {
-  const exponent = currency === null ? 2 : exponentOf(currency)
-  return Math.round(hundredths * 10 ** (exponent - 2))
 }

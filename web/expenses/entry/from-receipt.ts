@@ -1,6 +1,6 @@
 import { shopName } from '@evenhand/domain/expenses/shop.ts'
 import type { Findings } from '@evenhand/domain/receipts/finding/find.ts'
-import { minorUnits } from '@evenhand/domain/receipts/finding/find.ts'
+import { minorUnits } from '@evenhand/domain/receipts/finding/minor-units.ts'
 import type { Word } from '@evenhand/domain/receipts/finding/rows.ts'
 import type { Candidate } from '@evenhand/domain/receipts/finding/total.ts'
 import type { Draft } from './draft.ts'

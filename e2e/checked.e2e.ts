@@ -175,6 +175,30 @@ describe('what screens show is compared with the record on the device', () => {
     expect(await nora.locator(ALARM).count()).toBe(0)
   }, 200_000)
 
+  it('[REC-08] a receipt whose bytes are not the recorded ones is said beside it', async () => {
+    const { rows } = await asOperator(
+      product.dataDir,
+      'select expense_id from expenses where receipt_file_id is not null and own_of is null limit 1',
+    )
+    const open = async () => {
+      await nora.goto(`/expenses/${rows[0].expense_id}`)
+      await nora.locator('figure img').waitFor(PATIENCE)
+      await nora.getByText('Checked on this device').waitFor(PATIENCE)
+    }
+    await open()
+    expect(await nora.locator(ALARM).count()).toBe(0)
+    const files = /\/api\/families\/[0-9a-f-]+\/files\//
+    await nora.route(files, async (route) => {
+      const answer = await route.fetch()
+      const body = Buffer.concat([await answer.body(), Buffer.from('and more')])
+      await route.fulfill({ response: answer, body })
+    })
+    await open()
+    await nora.getByText('This file is not the one that was recorded.').waitFor(PATIENCE)
+    expect(await lookAt(nora, 'checked-receipt')).toEqual([])
+    await nora.unroute(files)
+  }, 240_000)
+
   it('[REC-08] each column of a message that is changed past the application is said under it', async () => {
     const silent: string[] = []
     for (const change of OF_A_MESSAGE)

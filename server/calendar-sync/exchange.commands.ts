@@ -118,18 +118,8 @@ async function readSince(
   calendar: string,
   syncToken: string | null,
 ): Promise<{ items: GoogleEvent[]; syncToken: string | null }> {
-  const items: GoogleEvent[] = []
-  let pageToken: string | undefined
   try {
-    for (;;) {
-      const page = await google.listEvents(calendar, {
-        ...(syncToken ? { syncToken } : { showDeleted: true }),
-        pageToken,
-      })
-      items.push(...(page.items ?? []))
-      pageToken = page.nextPageToken
-      if (!pageToken) return { items, syncToken: page.nextSyncToken ?? null }
-    }
+    return await google.listEvents(calendar, syncToken ? { syncToken } : { showDeleted: true })
   } catch (error) {
     if (syncToken && error instanceof GoogleRefused && error.status === 410)
       return readSince(google, calendar, null)

@@ -101,16 +101,9 @@ async function readSince(
     timeMin: new Date(now - 366 * day).toISOString(),
     timeMax: new Date(now + 731 * day).toISOString(),
   }
-  const items: GoogleEvent[] = []
-  let pageToken: string | undefined
   try {
-    for (;;) {
-      const query = syncToken ? { syncToken, singleEvents: true } : whole
-      const page = await google.listEvents(calendar, { ...query, pageToken })
-      items.push(...(page.items ?? []))
-      pageToken = page.nextPageToken
-      if (!pageToken) return { items, syncToken: page.nextSyncToken ?? null, isWhole: !syncToken }
-    }
+    const query = syncToken ? { syncToken, singleEvents: true } : whole
+    return { ...(await google.listEvents(calendar, query)), isWhole: !syncToken }
   } catch (error) {
     // Google has invalidated this token: read everything again
     if (syncToken && error instanceof GoogleRefused && error.status === 410)

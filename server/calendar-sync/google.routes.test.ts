@@ -164,6 +164,21 @@ describe('an incoming calendar at Google', () => {
     expect(titles).toEqual(['Moved', 'ccccc', 'ddddd', 'eeeee'])
   })
 
+  it('[CAL-04] an event that changes while its pages are read comes twice, and is what it is then', async () => {
+    google.pageSize = 2
+    for (const id of ['aaaaa', 'bbbbb', 'ccccc']) work(id, id)
+    let pages = 0
+    google.fails = (_method, path) => {
+      // the stand-in counts events, so that what moved to the end comes again
+      if (path.endsWith('/events')) pages += 1
+      if (pages === 2) work('aaaaa', 'Moved')
+      return null
+    }
+    await source()
+    const titles = (await outside()).map(({ title }) => title)
+    expect(titles.filter((title) => title === 'Moved' || title === 'aaaaa')).toEqual(['Moved'])
+  })
+
   it('[CAL-04] shown as busy brings neither titles nor places, and private events never do', async () => {
     work('aaaaa', 'Interview', { location: 'Berlin' })
     work('bbbbb', 'Lunch', { transparency: 'transparent' })

@@ -57,12 +57,19 @@ export function googleCalendar(way: GoogleWay) {
         isOnce: true,
       }),
     deleteCalendar: (calendar: string) => call<void>('DELETE', at(calendar)),
-    listEvents: (calendar: string, query: Query) =>
-      call<{ items?: GoogleEvent[]; nextPageToken?: string; nextSyncToken?: string }>(
-        'GET',
-        `${at(calendar)}/events`,
-        { query: { maxResults: 2500, ...query } },
-      ),
+    /** all pages; of an event that changes while they are read, and comes twice, what it is now */
+    listEvents: async (calendar: string, query: Query) => {
+      const items = new Map<string, GoogleEvent>()
+      let pageToken: string | undefined
+      for (;;) {
+        const page = await call<Page>('GET', `${at(calendar)}/events`, {
+          query: { maxResults: 2500, ...query, pageToken },
+        })
+        for (const item of page.items ?? []) items.set(item.id, item)
+        pageToken = page.nextPageToken
+        if (!pageToken) return { items: [...items.values()], syncToken: page.nextSyncToken ?? null }
+      }
+    },
     insertEvent: (calendar: string, body: GoogleBody) =>
       call<GoogleEvent>('POST', `${at(calendar)}/events`, { body }),
     /** with an etag, replaces only the version that has it; 412 otherwise */
@@ -73,6 +80,7 @@ export function googleCalendar(way: GoogleWay) {
 }
 export type GoogleCalendar = ReturnType<typeof googleCalendar>
 
+type Page = { items?: GoogleEvent[]; nextPageToken?: string; nextSyncToken?: string }
 type More = { query?: Query; body?: object; etag?: string; isOnce?: boolean }
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 

@@ -33,6 +33,8 @@ function comparing<Props extends object>(
 export const ExpenseCheck = comparing(async () => (await import('./checked-expense.tsx')).CheckedExpense)
 /** That an expense was compared, and when. */
 export const ExpenseSeal = comparing(async () => (await import('./checked-expense.tsx')).ExpenseSeal)
+/** The bytes of a file, beside what was recorded of them. */
+export const FileCheck = comparing(async () => (await import('./checked-file.tsx')).CheckedFile)
 /** A payment. */
 export const PaymentCheck = comparing(async () => (await import('./checked-money.tsx')).CheckedPayment)
 /** A version of the agreement about money. */

@@ -22,6 +22,14 @@ export const Checked = pieceLater(
   () => import('../checked/checked.tsx').catch(() => ({ Checked: () => null })),
   'Checked',
 )
+/** The same of a file. */
+export const FileCheck = pieceLater(
+  () =>
+    import('../checked/checked-file.tsx')
+      .then(({ CheckedFile }) => ({ FileCheck: CheckedFile }))
+      .catch(() => ({ FileCheck: () => null })),
+  'FileCheck',
+)
 export const LaterRows = pieceLater(() => import('./composer/later-rows.tsx'), 'LaterRows')
 export const LaterButton = pieceLater(() => import('./composer/later-button.tsx'), 'LaterButton')
 export const ShortAnswers = pieceLater(() => import('./thread/short-answers.tsx'), 'ShortAnswers')

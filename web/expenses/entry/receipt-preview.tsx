@@ -1,6 +1,7 @@
 import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { FileCheck } from '../../checked/checked-later.tsx'
 import { Loaded } from '../../page/loaded.tsx'
 import { sizeText } from '../../text/file-size.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -35,7 +36,12 @@ export function ReceiptPreview({ familyId, receipt }: ReceiptPreviewProps) {
 }
 
 function Shown({ blob, receipt }: { blob: Blob; receipt: ReceiptPreviewProps['receipt'] }) {
-  return <Sheet receipt={receipt} url={useBlobUrl(blob)} />
+  return (
+    <>
+      <Sheet receipt={receipt} url={useBlobUrl(blob)} />
+      <FileCheck file={blob} sha256={receipt.sha256} />
+    </>
+  )
 }
 
 /** As high before its bytes are here as with them: nothing below it moves when the picture comes. */

@@ -1,13 +1,14 @@
 import type { Attachment } from '@evenhand/contract/messages/messages.ts'
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failureOf } from '../../api/call-failure.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { sizeText } from '../../text/file-size.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useBlobUrl } from '../../ui/use-blob-url.ts'
+import { FileCheck } from '../floats.ts'
 import { useMessageFile } from '../messages.data.ts'
 
 /**
@@ -35,9 +36,12 @@ function Picture({ familyId, attachment }: { familyId: string; attachment: Attac
   if (url === null)
     return <span className="attachment-picture skeleton" role="img" aria-label={t`Loading the picture`} />
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="attachment-picture">
-      <img src={url} alt={attachment.name} />
-    </a>
+    <>
+      <a href={url} target="_blank" rel="noreferrer" className="attachment-picture">
+        <img src={url} alt={attachment.name} />
+      </a>
+      <Check file={file.data} sha256={attachment.sha256} />
+    </>
   )
 }
 
@@ -63,22 +67,29 @@ function OpenPaper({ familyId, attachment }: { familyId: string; attachment: Att
   const url = useBlobUrl(file.data ?? null)
   const { name } = attachment
   return (
-    <a
-      className="attachment-paper"
-      aria-busy={url === null}
-      {...(url === null ? {} : { href: url, download: name })}
-    >
-      <FileText className="icon" aria-hidden="true" />
-      <span className="min-w-0">
-        <span className="block truncate">{name}</span>
-        <span className="block text-13 text-ink-2">
-          {file.error && !file.data
-            ? errorSentence(i18n, failureOf(file.error))
-            : url === null
-              ? t`Loading`
-              : t`Save it on this device`}
+    <>
+      <a
+        className="attachment-paper"
+        aria-busy={url === null}
+        {...(url === null ? {} : { href: url, download: name })}
+      >
+        <FileText className="icon" aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="block truncate">{name}</span>
+          <span className="block text-13 text-ink-2">
+            {file.error && !file.data
+              ? errorSentence(i18n, failureOf(file.error))
+              : url === null
+                ? t`Loading`
+                : t`Save it on this device`}
+          </span>
         </span>
-      </span>
-    </a>
+      </a>
+      <Check file={file.data} sha256={attachment.sha256} />
+    </>
   )
+}
+
+function Check({ file, sha256 }: { file: Blob | undefined; sha256: string }) {
+  return <Suspense>{file && <FileCheck file={file} sha256={sha256} />}</Suspense>
 }

@@ -81,7 +81,7 @@ export function CheckedBoard({ familyId, board, open, parents }: BoardProps) {
   )
   return (
     <>
-      <WholeList {...{ looked, parents }} />
+      <WholeList {...{ looked, open, parents }} />
       {board.cards.filter(isNot(open)).map((card) => (
         <CheckedCardRow key={card.id} {...{ familyId, card, parents }} />
       ))}
@@ -112,7 +112,7 @@ export function CheckedDocuments(props: DocumentsProps) {
   return (
     <>
       {lists.map((looked) => (
-        <WholeList key={looked.thing} {...{ looked, parents }} />
+        <WholeList key={looked.thing} {...{ looked, open, parents }} />
       ))}
       {rows.filter(isNot(open)).map((document) => (
         <CheckedDocumentRow key={document.id} {...{ familyId, query: asked, document, parents }} />

@@ -10,6 +10,8 @@ import { useFound } from './use-found.ts'
 type WholeListProps = {
   /** a list, under a key of its own; the same object until what is shown changes */
   looked: Looked
+  /** what is open beside the list, and says there what is wrong with it */
+  open?: string | null
   parents: Parents
 }
 
@@ -20,11 +22,12 @@ const MOST = 3
  * [REC-10] Above a list: nothing while all that was recorded stands in it, once; and where something does not, what this
  * device holds of it.
  */
-export function WholeList({ looked, parents }: WholeListProps) {
+export function WholeList({ looked, open = null, parents }: WholeListProps) {
   const { t } = useLingui()
   const found = useFound(looked)
   if (found.is !== 'different' || !found.told) return null
-  const { leftOut, repeated } = found.told as { leftOut: readonly LeftOut[]; repeated: readonly string[] }
+  const { repeated, ...told } = found.told as { leftOut: readonly LeftOut[]; repeated: readonly string[] }
+  const leftOut = told.leftOut.filter(({ id }) => id !== open)
   const more = leftOut.length - MOST
   const { of } = found.shown as { of: Sort }
   return (

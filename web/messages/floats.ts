@@ -17,18 +17,15 @@ export const NewConversation = pieceLater(() => import('./list/new-conversation.
 export const SearchHere = pieceLater(() => import('./thread/search-here.tsx'), 'SearchHere')
 export const GoToDay = pieceLater(() => import('./thread/search-here.tsx'), 'GoToDay')
 export const SearchResults = pieceLater(() => import('./list/search-results.tsx'), 'SearchResults')
-/** It needs a connection to find anything, and is not among what is kept to open without one. */
+/** These need a connection to find anything, and are not among what is kept to open without one. */
+const nothing = () => null
 export const Checked = pieceLater(
-  () => import('../checked/checked.tsx').catch(() => ({ Checked: () => null })),
+  () => import('../checked/checked.tsx').catch(() => ({ Checked: nothing })),
   'Checked',
 )
-/** The same of a file. */
-export const FileCheck = pieceLater(
-  () =>
-    import('../checked/checked-file.tsx')
-      .then(({ CheckedFile }) => ({ FileCheck: CheckedFile }))
-      .catch(() => ({ FileCheck: () => null })),
-  'FileCheck',
+export const CheckedFile = pieceLater(
+  () => import('../checked/checked-file.tsx').catch(() => ({ CheckedFile: nothing })),
+  'CheckedFile',
 )
 export const LaterRows = pieceLater(() => import('./composer/later-rows.tsx'), 'LaterRows')
 export const LaterButton = pieceLater(() => import('./composer/later-button.tsx'), 'LaterButton')

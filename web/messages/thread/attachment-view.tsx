@@ -8,7 +8,7 @@ import { sizeText } from '../../text/file-size.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useBlobUrl } from '../../ui/use-blob-url.ts'
-import { FileCheck } from '../floats.ts'
+import { CheckedFile } from '../floats.ts'
 import { useMessageFile } from '../messages.data.ts'
 
 /**
@@ -40,7 +40,7 @@ function Picture({ familyId, attachment }: { familyId: string; attachment: Attac
       <a href={url} target="_blank" rel="noreferrer" className="attachment-picture">
         <img src={url} alt={attachment.name} />
       </a>
-      <Check file={file.data} sha256={attachment.sha256} />
+      <Suspense>{file.data && <CheckedFile file={file.data} sha256={attachment.sha256} />}</Suspense>
     </>
   )
 }
@@ -85,11 +85,7 @@ function OpenPaper({ familyId, attachment }: { familyId: string; attachment: Att
           </span>
         </span>
       </a>
-      <Check file={file.data} sha256={attachment.sha256} />
+      <Suspense>{file.data && <CheckedFile file={file.data} sha256={attachment.sha256} />}</Suspense>
     </>
   )
-}
-
-function Check({ file, sha256 }: { file: Blob | undefined; sha256: string }) {
-  return <Suspense>{file && <FileCheck file={file} sha256={sha256} />}</Suspense>
 }

@@ -10,6 +10,9 @@ import type { Difference, Looked } from './checking.ts'
 import { WhereDifferent } from './where-different.tsx'
 import { WholeList } from './whole-list.tsx'
 
+// biome-ignore lint/performance/noBarrelFile: one piece for the thread, which has no byte to spare for another
+export { CheckedFile } from './checked-file.tsx'
+
 type CheckedProps = {
   family: Family
   message: Message

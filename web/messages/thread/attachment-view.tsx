@@ -40,7 +40,7 @@ function Picture({ familyId, attachment }: { familyId: string; attachment: Attac
       <a href={url} target="_blank" rel="noreferrer" className="attachment-picture">
         <img src={url} alt={attachment.name} />
       </a>
-      <Suspense>{file.data && <CheckedFile file={file.data} sha256={attachment.sha256} />}</Suspense>
+      {checkOf(file.data, attachment)}
     </>
   )
 }
@@ -85,7 +85,11 @@ function OpenPaper({ familyId, attachment }: { familyId: string; attachment: Att
           </span>
         </span>
       </a>
-      <Suspense>{file.data && <CheckedFile file={file.data} sha256={attachment.sha256} />}</Suspense>
+      {checkOf(file.data, attachment)}
     </>
   )
 }
+
+const checkOf = (file: Blob | undefined, { sha256 }: Attachment) => (
+  <Suspense>{file && <CheckedFile {...{ file, sha256 }} />}</Suspense>
+)

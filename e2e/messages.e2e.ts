@@ -120,10 +120,10 @@ describe('messages between two homes', () => {
     await message.waitFor()
   })
 
-  it('[MSG-09] the browser shows a push as it came, and nothing more', async () => {
-    await noras.grantPermissions(['notifications'], { origin: product.url })
+  /** Delivers a push to Nora’s browser, as often as it is called: a worker that is just stopping takes none. */
+  async function pushes(data: object): Promise<() => Promise<unknown>> {
     const devtools = await noras.newCDPSession(nora)
-    const registrationId = new Promise<string>((resolve) =>
+    const found = new Promise<string>((resolve) =>
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
         if (first) resolve(first.registrationId)
@@ -131,49 +131,37 @@ describe('messages between two homes', () => {
     )
     await nora.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await devtools.send('ServiceWorker.enable')
-    const data = JSON.stringify({
+    const push = { origin: product.url, registrationId: await found, data: JSON.stringify(data) }
+    return () => devtools.send('ServiceWorker.deliverPushMessage', push)
+  }
+
+  it('[MSG-09] the browser shows a push as it came, and nothing more', async () => {
+    await noras.grantPermissions(['notifications'], { origin: product.url })
+    const deliver = await pushes({
       title: 'Evenhand',
       body: 'Something new in messages',
       tag: 'messages',
       url: '/x',
-    })
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: product.url,
-      registrationId: await registrationId,
-      data,
     })
     const shown = () =>
       nora.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready
         return (await registration.getNotifications()).map(({ title, body }) => [title, body])
       })
-    await expect.poll(shown, { timeout: 15_000 }).toEqual([['Evenhand', 'Something new in messages']])
+    await expect
+      .poll(() => deliver().then(shown), { timeout: 15_000, interval: 1000 })
+      .toEqual([['Evenhand', 'Something new in messages']])
   })
 
   it('[PHONE-02] under a quiet name it shows that icon; what was seen in the page is withdrawn', async () => {
-    const devtools = await noras.newCDPSession(nora)
-    const registrationId = new Promise<string>((resolve) =>
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
-        if (first) resolve(first.registrationId)
-      }),
-    )
-    await devtools.send('ServiceWorker.enable')
-    const data = {
+    const deliver = await pushes({
       title: 'Notes',
       body: '2 new',
       tag: 'news',
       app: 'notes',
       unread: 2,
       url: '/notifications',
-    }
-    // the tools deliver to a worker that may just be stopping, and a push service would try again
-    const delivered = async () =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: product.url,
-        registrationId: await registrationId,
-        data: JSON.stringify(data),
-      })
+    })
     const shown = () =>
       nora.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready
@@ -182,7 +170,7 @@ describe('messages between two homes', () => {
         )
       })
     await expect
-      .poll(() => delivered().then(shown), { timeout: 15_000, interval: 1000 })
+      .poll(() => deliver().then(shown), { timeout: 15_000, interval: 1000 })
       .toContain('Notes,2 new,/icons/notes-192.png')
     await nora.goto('/notifications')
     await nora.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import { type AppName, appNameIn, appNameOf } from '@evenhand/domain/account/app-name.ts'
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { FastifyInstance } from 'fastify'
@@ -21,13 +22,18 @@ export function serveManifest(app: FastifyInstance, ctx: Context): void {
   })
 }
 
+/** How long what is shared may take to arrive, ms, before it is answered all the same. */
+const MOST_SENDING_MS = 20_000
+
 /**
  * [PHONE-03] What is shared is for the device's own worker. Where a browser has not set it up yet, the bytes come here:
  * they are not read, and the page says that nothing arrived.
  */
 export function refuseShared(app: FastifyInstance): void {
-  app.post('/share', (request, reply) => {
+  app.post('/share', async (request, reply) => {
     request.raw.resume()
+    // a browser that is still sending takes an early answer for a broken line
+    await finished(request.raw, { signal: AbortSignal.timeout(MOST_SENDING_MS) }).catch(() => {})
     return reply.header('connection', 'close').redirect('/shared?refused=missed', 303)
   })
 }

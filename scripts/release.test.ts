@@ -141,7 +141,16 @@ test('its units start the package, and nothing of a checkout', () => {
   expect(unit('evenhand.service')).toContain('\nExecStart=/usr/bin/env evenhand\n')
   expect(unit('evenhand-backup.service')).toContain('\nExecStart=/usr/bin/env evenhand backup nightly\n')
   for (const name of ['evenhand.service', 'evenhand-backup.service'])
-    expect(unit(name)).not.toMatch(/npm|WorkingDirectory/)
+    expect(unit(name)).not.toMatch(/npm|run\.mjs|WorkingDirectory/)
+})
+
+test('systemd tells only the server to stop, which then stops its PostgreSQL', () => {
+  for (const folder of [join(import.meta.dirname, '..'), home]) {
+    const unit = readFileSync(join(folder, 'deploy/systemd/evenhand.service'), 'utf8')
+    expect(unit).toContain('\nKillMode=mixed\n')
+    // npm would end before what it started, and systemd then ends that by force
+    expect(unit).not.toContain('ExecStart=/usr/bin/npm')
+  }
 })
 
 test.each([

@@ -51,13 +51,14 @@ export function layPackage(root: string, stage: string, version: string): void {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(root, version), null, 2)}\n`)
 }
 
-/** The units of a checkout run npm in its folder; those of the package run its command, wherever it is installed. */
+/** The units of a checkout run its scripts in its folder; those of the package run its command, wherever it is installed. */
 function startThePackage(folder: string): void {
   for (const name of globSync('*.service', { cwd: folder })) {
     const unit = readFileSync(join(folder, name), 'utf8')
     const own = unit
       .replace(/^WorkingDirectory=.*\n/m, '')
-      .replace('/usr/bin/npm start', '/usr/bin/env evenhand')
+      .replace(/^#.*\n(?=ExecStart=)/m, '')
+      .replace('/usr/bin/node scripts/run.mjs start', '/usr/bin/env evenhand')
       .replace('/usr/bin/npm run backup --', '/usr/bin/env evenhand backup')
     writeFileSync(join(folder, name), own)
   }

@@ -79,10 +79,15 @@ const TELL_EVERY_MS = 5000
 
 /** Where the packages for this machine go, by the lockfile. */
 function pathsFor(root, full, machine) {
-  return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
+  const locked = packagesOf(join(root, 'package-lock.json')) ?? {}
+  const isLeft = (path) =>
+    (locked[path]?.os || locked[path]?.cpu) !== undefined && !isMadeFor(locked[path], machine)
+  // what is left out takes with it what would lie inside
+  const holdersOf = (path) => [...path.matchAll(/\/node_modules\//g)].map(({ index }) => path.slice(0, index))
+  return Object.entries(locked)
     .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && (full || !dev))
-    .filter(([, entry]) => (!entry.os && !entry.cpu ? true : isMadeFor(entry, machine)))
     .map(([path]) => path)
+    .filter((path) => ![path, ...holdersOf(path)].some(isLeft))
 }
 
 /** Whether node_modules matches the lockfile, by content, because a checkout changes every date. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -123,6 +124,25 @@ test('what npm skips despite being asked is not requested again until something 
   lay({ ...lock, 'node_modules/fastify': { version: '5.0.1', integrity: 'sha512-e' } })
   await start(false)
   expect(calls()).toHaveLength(3)
+})
+
+test('what lies inside a package for another machine is not counted among those it fetches', async () => {
+  const inside = { version: '1.0.0', integrity: 'sha512-i', optional: true }
+  lay({ ...lock, 'node_modules/other-os/node_modules/inside': inside })
+  await installWhenNeeded(root, { full: false, npm: npmThat(''), machine })
+  expect(console.error).toHaveBeenCalledWith(
+    'Fetching the 2 packages Evenhand is built from.', // fastify and native
+  )
+})
+
+test('says how many packages it fetches, and docs/figures.md says as many', async () => {
+  const ours = join(import.meta.dirname, '../..')
+  cpSync(join(ours, 'package-lock.json'), join(root, 'package-lock.json'))
+  await installWhenNeeded(root, { full: false, npm: npmThat(''), machine })
+  const said = vi.mocked(console.error).mock.calls.flat().join('\n')
+  const fetched = /Fetching the (\d+) packages/.exec(said)?.[1]
+  const figures = readFileSync(join(ours, 'docs/figures.md'), 'utf8')
+  expect(/packages that `npm start` fetches .*?\| (\d+),/.exec(figures)?.[1]).toBe(fetched)
 })
 
 test('two simultaneous starts install once, and both continue', async () => {

@@ -3,6 +3,8 @@ import { SlowFirst } from './scripts/slow-first.ts'
 
 export default defineConfig({
   test: {
+    // what a run's summary keeps of a failure is this one line
+    chaiConfig: { truncateThreshold: 600 },
     sequence: { sequencer: SlowFirst },
     projects: [
       './domain/vitest.config.ts',

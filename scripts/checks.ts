@@ -38,6 +38,7 @@ const checks: Check[] = [
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.ts'] },
   { name: 'migrations', run: [node, 'scripts/check-migrations.ts'] },
   { name: 'promises', run: [node, 'scripts/check-promises.ts'] },
+  { name: 'rows', run: [node, 'scripts/spec-coverage.ts'] },
 ]
 
 export const checkNames = [...new Set(checks.map(({ name }) => name.split(' ')[0] ?? name))]

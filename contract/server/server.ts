@@ -64,6 +64,8 @@ export const serverFacts = z.object({
   }),
   /** help lines as the operator corrects them: `FR.crisis` and its number (MSG-06) */
   helpLines: z.optional(z.record(z.string(), z.string())),
+  /** whom the server is set up to reach outside, for the page that says what leaves it; unknown on a bare page */
+  reaches: z.optional(z.array(z.enum(['mail', 'google', 'firebase', 'texts', 'model', 'stamps', 'bucket']))),
   /** the ways in that are open here (AUTH-01) */
   signIn: z.object({
     password: z.boolean(),

@@ -1,4 +1,4 @@
-import type { HolidayDate } from './holiday.ts'
+import { type HolidayDate, holidayDays } from './holiday.ts'
 
 /** Holidays that families divide, by the names their texts go by. */
 export type UsualHoliday =
@@ -81,6 +81,28 @@ export function usualHolidays(known: string | null): Usual[] {
     ...only(['CA'], { name: 'thanksgiving', on: nth(2, 10, 1), nights: 1 }),
   ]
 }
+
+/**
+ * Which of them a day of a holiday table is, by a country's customs or else by another's: a table says so in the words of
+ * whoever wrote it, whose language may be another.
+ */
+export function usualOn(on: HolidayDate, country: string | null): UsualHoliday | null {
+  const isEaster = on.kind === 'easter' && on.offset >= -2 && on.offset <= 1
+  const anywhere: readonly (readonly [UsualHoliday, readonly HolidayDate[]])[] = [
+    ['easter', isEaster ? [on] : []],
+    ['mothers-day', MOTHERS.map(([, day]) => day)],
+    ['fathers-day', FATHERS.map(([, day]) => day)],
+  ]
+  return (
+    usualHolidays(country).find((one) => fallsAlike(one.on, on))?.name ??
+    anywhere.find(([, days]) => days.some((day) => fallsAlike(day, on)))?.[0] ??
+    null
+  )
+}
+
+/** Two rules that name the same days, looked at over years enough for a weekday of a month to differ from a date. */
+const fallsAlike = (one: HolidayDate, other: HolidayDate): boolean =>
+  [2026, 2027, 2028].every((year) => String(holidayDays(one, year)) === String(holidayDays(other, year)))
 
 const FIRST = ['12-2', 'alternating-weeks', '2-2-3', '2-2-5-5', '3-4-4-3']
 /** Schedules known by name in a country's courts and advice, before the others. */

@@ -4,6 +4,7 @@ import { asDay } from '../time/day.ts'
 import { asWallTime, asZone } from '../time/wall.ts'
 import { actsOf, type Conflict, keySettledBy } from './conflict.ts'
 import { findConflicts } from './find.ts'
+import { mayBeLateSince } from './money.ts'
 import type { Scene, SceneEvent, SceneExpense } from './scene.ts'
 
 const zone = asZone('Europe/Berlin')
@@ -265,6 +266,33 @@ describe('[CAL-05] proposals, expenses, tasks, papers', () => {
     expect(late({ status: 'pending' }, viewed as never)).toEqual([])
     const open = [{ ...agreements[0]!, clocks: { ...clocks, respondDays: null } }]
     expect(late({ status: 'pending' }, open as never)).toEqual([])
+  })
+
+  it('whatever is late by some agreement has waited for as long as is asked for when expenses are read', () => {
+    for (const status of ['pending', 'approved'] as const)
+      for (const respondFrom of ['submitted', 'viewed'] as const)
+        for (const days of [null, 1, 14, 30]) {
+          const own = { respondDays: days, payDays: days, respondFrom }
+          const clocks = { submitDays: 30, lateness: 'flagged', ...own } as const
+          const agreed = {
+            id: 'g',
+            validFrom: asDay('2026-01-01'),
+            currency: 'EUR',
+            rules: [],
+            clocks,
+          } as const
+          const agreements = [
+            agreed,
+            { ...agreed, id: 'h', clocks: { ...clocks, respondDays: null } },
+          ] as const
+          const since = mayBeLateSince(status, { agreements, now })
+          for (let hours = 0; hours < 33 * 24; hours += 7) {
+            const at = now - hours * 3_600_000
+            const one = expense({ status, createdAt: at, changedAt: at })
+            if (find({ agreements: [agreed], expenses: [one] }).length > 0)
+              expect(at).toBeLessThanOrEqual(since ?? Number.NEGATIVE_INFINITY)
+          }
+        }
   })
 
   it('a card past its day and an expired paper are open, with what comes first leading', () => {

@@ -51,6 +51,21 @@ export function lateSince(
   return now >= until ? until : null
 }
 
+/**
+ * Since when an expense of this status must be waiting to be late now by any of these agreements; null: none can be. What
+ * waits for less is no conflict, so it need not be read; what waits for longer `lateSince` decides.
+ */
+export function mayBeLateSince(
+  status: 'pending' | 'approved',
+  { agreements, now }: Pick<Scene, 'agreements' | 'now'>,
+): Instant | null {
+  const days = agreements.flatMap(({ clocks }) => {
+    if (status === 'approved') return clocks.payDays ?? []
+    return clocks.respondFrom === 'viewed' ? [] : (clocks.respondDays ?? [])
+  })
+  return days.length === 0 ? null : now - (Math.min(...days) - 1) * DAY
+}
+
 const DAY = 86_400_000
 /** Kinds that come again with other figures or another answer. */
 const CHANGES: readonly ConflictKind[] = ['expense-open', 'expense-refused']

@@ -1,3 +1,5 @@
+import { occurrences } from '../calendar/recurrence.ts'
+import { addDays, asDay, daysBetween, isDay } from '../time/day.ts'
 import type { Book, Fields, Sort, ThingKey, Version } from './book.ts'
 import { same } from './same.ts'
 
@@ -11,6 +13,8 @@ export type ShownList = {
   readonly where: Readonly<Record<string, readonly unknown[]>>
   /** by `id`, or by a field; `after` and `before` leave the edge itself out, since more may stand on it */
   readonly span?: Span
+  /** of what has days, and may come again by a rule: only what is on one of these */
+  readonly during?: { readonly from: string; readonly to: string }
   /** the things that are shown, in their order */
   readonly ids: readonly string[]
 }
@@ -23,6 +27,8 @@ export type Span = {
   readonly to?: Edge | undefined
   readonly after?: Edge | undefined
   readonly before?: Edge | undefined
+  /** what has none at all (null) is within */
+  readonly orNone?: true
 }
 
 /** What a list leaves out, as it was recorded last. */
@@ -72,14 +78,19 @@ function partsOf(thing: ThingKey): [string, string] {
 const heldSince = (versions: readonly Version[], since: number) =>
   versions.filter((_, at) => (versions[at + 1]?.seq ?? Number.POSITIVE_INFINITY) >= since)
 
-function isIn({ where, span }: ShownList, id: string, { fields }: Version): boolean {
+function isIn({ where, span, during }: ShownList, id: string, { fields }: Version): boolean {
   const isOne = Object.entries(where).every(
     ([field, values]) => field in fields && values.some((value) => same(value, fields[field])),
   )
-  return isOne && (!span || isWithin(span, span.by === 'id' ? id : fields[span.by]))
+  return (
+    isOne &&
+    (!span || isWithin(span, span.by === 'id' ? id : fields[span.by])) &&
+    (!during || isOnADay(during, fields))
+  )
 }
 
-function isWithin({ from, to, after, before }: Span, at: unknown): boolean {
+function isWithin({ from, to, after, before, orNone }: Span, at: unknown): boolean {
+  if (at === null && orNone) return true
   if (typeof at !== 'string' && typeof at !== 'number') return false
   return (
     (from === undefined || at >= from) &&
@@ -87,4 +98,15 @@ function isWithin({ from, to, after, before }: Span, at: unknown): boolean {
     (after === undefined || at > after) &&
     (before === undefined || at < before)
   )
+}
+
+/** Whether it is on one of the days; not where its facts do not say all of when it is. */
+function isOnADay({ from, to }: NonNullable<ShownList['during']>, fields: Fields): boolean {
+  const { firstDay, lastDay, recurrence, except } = fields
+  if (typeof firstDay !== 'string' || typeof lastDay !== 'string' || !isDay(firstDay) || !isDay(lastDay))
+    return false
+  if (recurrence !== null && (typeof recurrence !== 'string' || !Array.isArray(except))) return false
+  const [first, length] = [asDay(firstDay), daysBetween(asDay(firstDay), asDay(lastDay))]
+  const without = Array.isArray(except) ? except.map(String) : []
+  return occurrences(first, recurrence, without, addDays(asDay(from), -length), asDay(to)).length > 0
 }

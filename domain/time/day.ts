@@ -9,7 +9,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** Whether the text is a day that exists: '2026-02-29' does not. */
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') && dayOf(numberOf(text)) === text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
+  return year > 0 && month > 0 && month <= 12 && date > 0 && date <= lengthOf(year, month)
 }
 
 /** Marks a text as a day. Throws RangeError where it is none: for constants and rows, not for input. */

@@ -44,7 +44,8 @@ function onPath(name: string): string | undefined {
     .find(existsSync)
 }
 
-function newestPostgres(): string | undefined {
+/** The folder of PostgreSQL's own programs, from 15 on. */
+export function newestPostgres(): string | undefined {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return undefined
   return readdirSync(root)

@@ -10,7 +10,7 @@ import {
 } from '@evenhand/contract/backlog/backlog.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, readingAtOnce } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { byId, byPath, serveFamily } from '../http/serve.ts'
 import { addCard, answer, comment, editCard, moveTo, remove } from './backlog.commands.ts'
@@ -28,10 +28,12 @@ import { targetsOf } from './links.sql.ts'
 /** The family's board. [TASK-01] */
 export function backlogRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, listCards, byPath, ({ person, family }) =>
-    inTransaction(ctx.db, { person }, async (tx) => {
-      const rows = await listBoard(tx, family)
-      const comments = await countComments(tx, family)
-      const { done } = await countCards(tx, family)
+    readingAtOnce(ctx.db, person, async (tx) => {
+      const [rows, comments, { done }] = await Promise.all([
+        listBoard(tx, family),
+        countComments(tx, family),
+        countCards(tx, family),
+      ])
       return { cards: rows.map((row) => cardView(row, comments.get(row.card_id) ?? 0)), done }
     }),
   )

@@ -17,14 +17,14 @@ export async function listBoard(tx: Tx, family: FamilyId): Promise<CardRow[]> {
     .selectAll()
     .where('family_id', '=', family)
     .where('removed_at', 'is', null)
-  const open = await board.where('column_name', '<>', 'done').orderBy('place').orderBy('card_id').execute()
-  const done = await board
+  const ongoing = board.where('column_name', '<>', 'done').orderBy('place').orderBy('card_id').execute()
+  const finished = board
     .where('column_name', '=', 'done')
     .orderBy('done_at', 'desc')
     .orderBy('card_id')
     .limit(DONE_SHOWN)
     .execute()
-  return [...open, ...done]
+  return (await Promise.all([ongoing, finished])).flat()
 }
 
 /** The cards that a parent of today has proposed to agree on, in the order of the board. */

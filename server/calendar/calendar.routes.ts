@@ -18,7 +18,7 @@ import { beginOf } from '@evenhand/domain/calendar/begin.ts'
 import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, readingAtOnce } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { byId, byPath, serveFamily } from '../http/serve.ts'
 import { findPublicHolidays } from '../outside/public-holidays.ts'
@@ -46,20 +46,26 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
     const { from, to } = query
     if (to < from || daysBetween(asDay(from), asDay(to)) > 400)
       throw new Failure('calendar/invalid', { fields: [{ field: 'to', code: 'too-long' }] })
-    return inTransaction(ctx.db, { person }, async (tx) => {
-      const places = await readPlaces(tx, family)
-      const { plan, setAlone } = await readPlanAndAuthors(tx, family, places)
+    return readingAtOnce(ctx.db, person, async (tx) => {
+      const found = readPlaces(tx, family)
+      const [places, { plan, setAlone }, proposed, swaps, events, handovers] = await Promise.all([
+        found,
+        readPlanAndAuthors(tx, family, found),
+        listOpen(tx, family),
+        listSwaps(tx, family),
+        listEvents(tx, family, from, to),
+        listHandovers(tx, family, from, to),
+      ])
       const now = ctx.clock()
-      const open = (await listOpen(tx, family)).map((row) => proposalView(row, now, places.members))
-      const swaps = await listSwaps(tx, family)
+      const open = proposed.map((row) => proposalView(row, now, places.members))
       return {
         a: places.a,
         b: places.b,
         plan: planReply(plan),
         open: open.filter(({ status }) => status === 'open'),
         setAlone,
-        events: await listEvents(tx, family, from, to),
-        handovers: await listHandovers(tx, family, from, to),
+        events,
+        handovers,
         begins: beginOf(plan, places.founded),
         owed: plan.balance ? owedNights(swaps, places.letterOf) : null,
       }

@@ -28,7 +28,7 @@ export async function listHandovers(
   from: string,
   to: string,
 ): Promise<HandoverReply[]> {
-  const { rows } = await sql<Read>`
+  const ofHandovers = sql<Read>`
     select distinct on (v.day, v.planned) v.day, nullif(v.planned, '') as planned, v.facts, v.updated_by, v.updated_at,
       coalesce((select jsonb_agg(jsonb_build_object('doneAt', o.facts->'doneAt', 'isMissed', o.facts->'isMissed',
           'by', o.updated_by, 'at', to_char(o.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -39,13 +39,14 @@ export async function listHandovers(
     from calendar_handover_versions v
     where v.family_id = ${family} and v.day >= ${from} and v.day <= ${to}
     order by v.day, v.planned, v.version desc`.execute(tx)
-  const ofDays = await sql<Read>`
+  const ofDays = sql<Read>`
     select h.day, null as planned, h.facts, h.updated_by, h.updated_at, '[]'::jsonb as earlier
     from calendar_handovers h
     where h.family_id = ${family} and h.day >= ${from} and h.day <= ${to} and not exists (
       select from calendar_handover_versions v where v.family_id = h.family_id and v.day = h.day)
     order by h.day`.execute(tx)
-  return [...rows, ...ofDays.rows]
+  const [said, noted] = await Promise.all([ofHandovers, ofDays])
+  return [...said.rows, ...noted.rows]
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .map(({ day, planned, facts, updated_by, updated_at, earlier }) => ({
       ...facts,

@@ -25,12 +25,12 @@ export type Places = {
 
 /** Reads who A and B are. */
 export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
-  const row = await tx
+  const made = tx
     .selectFrom('families')
     .select(['created_by', 'zone', 'created_at'])
     .where('family_id', '=', family)
     .executeTakeFirst()
-  const members = await memberIds(tx, family)
+  const [row, members] = await Promise.all([made, memberIds(tx, family)])
   const maker = row?.created_by ?? ''
   return {
     a: members.includes(maker) ? maker : null,
@@ -54,9 +54,9 @@ export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promis
 export async function readPlanAndAuthors(
   tx: Tx,
   family: FamilyId,
-  places: Places,
+  whoAndWhere: Places | Promise<Places>,
 ): Promise<{ readonly plan: Plan; readonly setAlone: SetAloneReply[] }> {
-  const rotations = await tx
+  const weeks = tx
     .selectFrom('rotations')
     .select([
       'rotation_id',
@@ -72,7 +72,7 @@ export async function readPlanAndAuthors(
     .where('family_id', '=', family)
     .orderBy('created_at')
     .execute()
-  const accepted = await tx
+  const answered = tx
     .selectFrom('calendar_proposals')
     .select(['proposal_id', 'kind', 'body', 'proposed_by', 'answered_by', 'answered_at', ...AGREED])
     .where('family_id', '=', family)
@@ -80,6 +80,7 @@ export async function readPlanAndAuthors(
     .orderBy('answered_at')
     .orderBy('proposal_id')
     .execute()
+  const [rotations, accepted, places] = await Promise.all([weeks, answered, whoAndWhere])
   const zone = asZone(places.zone)
   const agreed: { at: number; agreement: Agreement }[] = [
     ...rotations.map((row, at) => ({

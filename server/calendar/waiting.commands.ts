@@ -10,7 +10,8 @@ import { listOpen, proposalView } from './proposals.sql.ts'
  */
 export async function calendarWaiting(home: WaitingHome): Promise<Waits> {
   const { tx, family, parents, now } = home
-  const open = (await listOpen(tx, family)).map((row) => proposalView(row, now, parents))
+  const [rows, planned] = await Promise.all([listOpen(tx, family), plannedAlone(home)])
+  const open = rows.map((row) => proposalView(row, now, parents))
   const proposed = open
     .filter(({ status }) => status === 'open')
     .map((proposal): Wait => {
@@ -18,13 +19,13 @@ export async function calendarWaiting(home: WaitingHome): Promise<Waits> {
       const item = { kind: 'proposal', id, familyId: family, since, until, proposal } as const
       return { of: otherOf(parents, proposedBy), item }
     })
-  return { waits: [...proposed, ...(await plannedAlone(home))] }
+  return { waits: [...proposed, ...planned] }
 }
 
 /** Of each parent one at most: all they set alone is seen and answered together. */
 async function plannedAlone({ tx, family, parents, now }: WaitingHome): Promise<Wait[]> {
-  const places = await readPlaces(tx, family)
-  const { plan, setAlone } = await readPlanAndAuthors(tx, family, places)
+  const found = readPlaces(tx, family)
+  const [places, { plan, setAlone }] = await Promise.all([found, readPlanAndAuthors(tx, family, found)])
   const today = dayAt(now, asZone(places.zone))
   const unseen = inForceFrom(plan, setAlone, today).filter(({ leftOpenAt }) => leftOpenAt === null)
   return parents.flatMap((by): Wait[] => {

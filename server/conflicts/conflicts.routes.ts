@@ -2,7 +2,7 @@ import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contrac
 import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { reading } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { byPath, serveFamily } from '../http/serve.ts'
 import { reopen, settle } from './conflicts.commands.ts'
@@ -13,11 +13,13 @@ import { readScene } from './scene.sql.ts'
 /** Conflicts and open matters between the parents, computed on each read. [CAL-05] */
 export function conflictsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, listConflicts, byPath, ({ person, family }) =>
-    inTransaction(ctx.db, { person }, async (tx) => {
+    reading(ctx.db, person, async (tx) => {
       const scene = await readScene(tx, family, ctx.clock(), ctx.config.features)
       if (scene.parents.A === null && scene.parents.B === null) throw new Failure('family/not-found')
-      const here = await listSettled(tx, family)
-      const elsewhere = await readElsewhere(tx, family, scene, ctx.config.features)
+      const [here, elsewhere] = await Promise.all([
+        listSettled(tx, family),
+        readElsewhere(tx, family, scene, ctx.config.features),
+      ])
       return {
         conflicts: findConflicts(scene).map(conflictView),
         settled: allSettled(here, elsewhere.map(elsewhereView)),

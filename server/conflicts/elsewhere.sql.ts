@@ -22,18 +22,14 @@ export async function readElsewhere(
   { calendar, expenses }: Config['features'],
 ) {
   const since = new Date(scene.now - ELSEWHERE_DAYS * 86_400_000)
-  const ended: Ended = {
-    proposals: calendar ? await readAnswered(tx, family, since) : [],
-    expenses: expenses
-      ? [
-          ...(await readAnsweredExpenses(tx, family, since)),
-          ...(await readRefused(tx, family, since)),
-          ...(await readPaid(tx, family, since, scene)),
-        ]
-      : [],
-    cards: await readFinished(tx, family, since),
-  }
-  return settledElsewhere(ended, scene)
+  const [proposals, answered, refused, paid, cards] = await Promise.all([
+    calendar ? readAnswered(tx, family, since) : [],
+    expenses ? readAnsweredExpenses(tx, family, since) : [],
+    expenses ? readRefused(tx, family, since) : [],
+    expenses ? readPaid(tx, family, since, scene) : [],
+    readFinished(tx, family, since),
+  ])
+  return settledElsewhere({ proposals, expenses: [...answered, ...refused, ...paid], cards }, scene)
 }
 
 const HOW_ANSWERED = {

@@ -1,4 +1,5 @@
 import type { ProposalBody } from '@evenhand/contract/calendar/rules.ts'
+import { mayBeLateSince } from '@evenhand/domain/conflicts/money.ts'
 import {
   AHEAD_DAYS,
   EXPIRED_DAYS,
@@ -29,28 +30,30 @@ export async function readScene(
   now: number,
   features: Config['features'],
 ): Promise<Scene> {
-  const places = await readPlaces(tx, family)
+  const { calendar, expenses: money, documents } = features
+  // what is asked together takes one round trip
+  const [places, children, settled, versions] = await Promise.all([
+    readPlaces(tx, family),
+    readChildren(tx, family),
+    readSettledKeys(tx, family),
+    money ? readAgreements(tx, family) : [],
+  ])
   const zone = asZone(places.zone)
   const today = dayAt(now, zone)
-  const { calendar, expenses, documents } = features
   const isAlone = places.members.length < 2
-  const agreements = expenses ? accepted(await readAgreements(tx, family)) : []
-  return {
-    now,
-    today,
-    zone,
-    parents: { A: places.a, B: places.b },
-    children: await readChildren(tx, family),
-    plan: calendar ? await readPlan(tx, family, places) : null,
-    events: calendar ? await readEvents(tx, family, today, isAlone) : [],
-    handovers: calendar ? await readHandovers(tx, family, today) : [],
-    proposals: calendar && !isAlone ? await readProposals(tx, family, now, places.members) : [],
-    expenses: expenses ? await readOpenExpenses(tx, family, agreements) : [],
-    agreements,
-    cards: await readLateCards(tx, family, today),
-    papers: documents ? await readEndedPapers(tx, family, today, isAlone) : [],
-    settled: await readSettledKeys(tx, family),
-  }
+  const agreements = accepted(versions)
+  const [plan, events, handovers, proposals, expenses, cards, papers] = await Promise.all([
+    calendar ? readPlan(tx, family, places) : null,
+    calendar ? readEvents(tx, family, today, isAlone) : [],
+    calendar ? readHandovers(tx, family, today) : [],
+    calendar && !isAlone ? readProposals(tx, family, now, places.members) : [],
+    money ? readOpenExpenses(tx, family, { agreements, now }) : [],
+    readLateCards(tx, family, today),
+    documents ? readEndedPapers(tx, family, today, isAlone) : [],
+  ])
+  const parents = { A: places.a, B: places.b }
+  const found = { plan, events, handovers, proposals, expenses, agreements, cards, papers }
+  return { now, today, zone, parents, children, settled, ...found }
 }
 
 async function readChildren(tx: Tx, family: FamilyId): Promise<string[]> {
@@ -149,13 +152,13 @@ function daysOf(body: ProposalBody): Omit<SceneProposal, 'id' | 'kind' | 'by' | 
   return body.kind === 'vacation' ? { ...none, day, to: asDay(body.to), with: body.with } : { ...none, day }
 }
 
-/** Approved ones only if an agreement sets a payment deadline; otherwise none can be late. */
+/** Those open by their status, and those that may be late: most of what is pending or approved is neither. */
 async function readOpenExpenses(
   tx: Tx,
   family: FamilyId,
-  agreements: readonly Agreement[],
+  agreed: { readonly agreements: readonly Agreement[]; readonly now: number },
 ): Promise<SceneExpense[]> {
-  const hasDays = agreements.some(({ clocks }) => clocks.payDays !== null)
+  const [answerable, payable] = [mayBeLateSince('pending', agreed), mayBeLateSince('approved', agreed)]
   const rows = await tx
     .selectFrom('expenses')
     .select([
@@ -173,13 +176,17 @@ async function readOpenExpenses(
     .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`(status <> 'rejected' or not exists (
       select from expenses r where r.family_id = expenses.family_id and r.replaces_id = expenses.expense_id))`)
-    .where('status', 'in', [
-      'pending',
-      'negotiating',
-      'rejected',
-      'denied',
-      ...(hasDays ? ['approved' as const] : []),
-    ])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['negotiating', 'rejected', 'denied']),
+        ...(answerable === null
+          ? []
+          : [eb.and([eb('status', '=', 'pending'), eb('created_at', '<=', new Date(answerable))])]),
+        ...(payable === null
+          ? []
+          : [eb.and([eb('status', '=', 'approved'), eb('updated_at', '<=', new Date(payable))])]),
+      ]),
+    )
     .execute()
   return rows.map((row) => ({
     id: row.expense_id,

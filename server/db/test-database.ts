@@ -18,9 +18,9 @@ export type TestDatabase = {
   close: () => Promise<void>
 }
 
-/** Clones the run's migrated template (test-setup.ts). Call it once per test file, and `close` in afterAll. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { run, template, ...urls } = inject('testDatabase')
+/** Clones the migrated template of the run, or of a server of one's own (test-setup.ts). Call it once per test file, and `close` in afterAll. */
+export async function testDatabase(where = inject('testDatabase')): Promise<TestDatabase> {
+  const { run, template, ...urls } = where
   const name = `${run}_${randomBytes(4).toString('hex')}`
   const server = withDatabase(urls.ownerUrl, 'postgres')
   await clone(server, name, template)

@@ -8,29 +8,31 @@ import { prepare } from './open-database.ts'
 import { connect } from './pool.ts'
 import { systemPostgres } from './test-postgres.ts'
 
-/**
- * Before all server tests: one database, migrated once, that each test file clones (test-database.ts).
- * It is created on TEST_DATABASE_URL if given; else on a PostgreSQL started for this run, the embedded one
- * or, with TEST_POSTGRES=debian15, the system's. Everything is dropped afterwards.
- */
+/** Before all server tests: one database, migrated once, that each test file clones (test-database.ts). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { database, stop } = await prepareDatabase()
+  project.provide('testDatabase', database)
+  return stop
+}
+
+/**
+ * It is created on TEST_DATABASE_URL if given; else on a PostgreSQL started for this run, the embedded one or, with
+ * TEST_POSTGRES=debian15, the system's. Everything is dropped afterwards. A test that harms PostgreSQL's own files has one
+ * to itself: a checkpoint anywhere on the server stops it as soon as a file it is to write is gone.
+ */
+export async function prepareDatabase() {
   const server = await chooseServer()
   const run = `evenhand_test_${randomBytes(4).toString('hex')}`
   const template = `${run}_template`
   await onServer(server.ownerUrl, (owner) => owner.query(`create database ${template}`))
   const ready = await prepare(withDatabase(server.ownerUrl, template), null, server.secretsDir)
-  project.provide('testDatabase', {
-    run,
-    template,
-    ownerUrl: ready.ownerUrl,
-    appUrl: ready.appUrl,
-    jobsUrl: ready.jobsUrl,
-    cluster: server.cluster,
-  })
-  return async () => {
+  const { ownerUrl, appUrl, jobsUrl } = ready
+  const { cluster } = server
+  const stop = async () => {
     if (process.env['TEST_DATABASE_URL']) await dropAll(server.ownerUrl, run)
     await server.stop()
   }
+  return { database: { run, template, ownerUrl, appUrl, jobsUrl, cluster }, stop }
 }
 
 type Server = { ownerUrl: string; secretsDir: string; cluster: string | null; stop: () => Promise<void> }

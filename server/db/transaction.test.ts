@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DatabaseDown } from './database-problem.ts'
 import { type Database, openPool } from './pool.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { onServer } from './test-setup.ts'
-import { asPerson, inTransaction } from './transaction.ts'
+import { asPerson, inTransaction, reading, readingAtOnce, type Tx } from './transaction.ts'
 
 let db: TestDatabase
 let app: Database
@@ -80,6 +81,94 @@ test('a read as a person stays right under a generic plan, and keeps parameters 
   await single.close()
 })
 
+test.each([
+  '2026-11-28 20:03:56.123456+00',
+  '2026-11-28 20:03:56+00',
+  '2026-11-28 20:03:56.1+00',
+  '2026-03-29 02:30:00.05+01',
+  '1969-12-31 23:59:59.999+00',
+  '0044-03-15 12:00:00+00',
+  '0044-03-15 12:00:00+00 BC',
+  '12026-01-01 00:00:00+00',
+])('an instant is read as the database means it: %s', async (text) => {
+  const { rows } = await sql<{ read: Date; ms: string }>`
+    select t as read, floor(extract(epoch from t) * 1000)::text as ms
+    from (select ${text}::text::timestamptz as t) one`.execute(app.query)
+  expect(rows[0]?.read.getTime()).toBe(Number(rows[0]?.ms))
+})
+
+const ways = { reading, readingAtOnce }
+
+test.each(['reading', 'readingAtOnce'] as const)(
+  '%s shows the person’s own, and nobody’s after it',
+  async (how) => {
+    const single = openPool(db.appUrl, { max: 1 })
+    const own = (person: string) =>
+      ways[how](single, person, (tx) =>
+        Promise.all([1, 2].map(() => tx.selectFrom('families').select('family_id').execute())),
+      )
+    expect(await own(ana)).toEqual([[{ family_id: annasFamily }], [{ family_id: annasFamily }]])
+    expect(await own(ben)).toEqual([[{ family_id: bensFamily }], [{ family_id: bensFamily }]])
+    expect(await own(randomUUID())).toEqual([[], []])
+    expect(await families(single).execute()).toEqual([])
+    await expect(own("x'; drop table people; --")).rejects.toThrow(TypeError)
+    await single.close()
+  },
+)
+
+test.each(['reading', 'readingAtOnce'] as const)(
+  '%s ends its transaction where a statement fails',
+  async (how) => {
+    const single = openPool(db.appUrl, { max: 1 })
+    const failing = ways[how](single, ana, (tx) =>
+      Promise.all([families(single).compile(), sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx)]),
+    )
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await asPerson(single, ana, families(single))).toHaveLength(1)
+    await single.close()
+  },
+)
+
+test.each(['reading', 'readingAtOnce'] as const)(
+  '%s is sent again where the connection is lost',
+  async (how) => {
+    let runs = 0
+    const read = await ways[how](app, ana, async (tx) => {
+      runs += 1
+      const cut = runs === 1 ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`select 1`
+      return (await Promise.all([cut.execute(tx), tx.selectFrom('families').selectAll().execute()]))[1]
+    })
+    expect([runs, read.length]).toEqual([2, 1])
+  },
+)
+
+test('what is read at once is one write to the socket, and a later statement is refused', async () => {
+  let writes = 0
+  const counting = async () => {
+    const client = await app.checkOut()
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const [write, writev] = [stream._write.bind(stream), stream._writev!.bind(stream)]
+    stream._write = (...args) => {
+      writes += 1
+      write(...args)
+    }
+    stream._writev = (...args) => {
+      writes += 1
+      writev(...args)
+    }
+    return client
+  }
+  const counted = { ...app, checkOut: counting }
+  const one = (tx: Parameters<Parameters<typeof reading>[2]>[0]) => sql`select 1`.execute(tx)
+  await readingAtOnce(counted, ana, (tx) => Promise.all([one(tx), one(tx), one(tx)]))
+  expect(writes).toBe(1)
+  const late = readingAtOnce(app, ana, async (tx) => {
+    await one(tx)
+    await one(tx)
+  })
+  await expect(late).rejects.toThrow('is over')
+})
+
 test('a person or family must be given as a valid id', async () => {
   const bad = "x'; drop table people; --"
   await expect(inTransaction(app, { person: bad }, async () => 1)).rejects.toThrow(TypeError)
@@ -122,6 +211,31 @@ test('a swallowed failure is not reported as a commit', async () => {
   })
   await expect(work).rejects.toThrow('rolled back')
   expect(await isKept(id)).toBe(false)
+})
+
+test('what is thrown is the statement that failed, not that those after it found the transaction aborted', async () => {
+  // told later than the next one, as where rows are still to be turned into something
+  const late = async (failing: Promise<unknown>) => {
+    const told = await failing.then(
+      () => null,
+      (error) => error,
+    )
+    for (let tick = 0; tick < 20; tick += 1) await null
+    if (told) throw told
+  }
+  const work = (tx: Tx) => Promise.all([late(sql`select 1 / 0`.execute(tx)), sql`select 1`.execute(tx)])
+  const swallowing = async (tx: Tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+    await sql`select 1`.execute(tx)
+  }
+  for (const failing of [
+    () => inTransaction(app, { person: ana }, work),
+    () => inTransaction(app, { person: ana }, swallowing),
+    () => reading(app, ana, work),
+    () => reading(app, ana, swallowing),
+    () => readingAtOnce(app, ana, work),
+  ])
+    await expect(failing()).rejects.toMatchObject({ code: '22012' })
 })
 
 test('statements started concurrently run one after the other; one not awaited is refused', async () => {

@@ -33,6 +33,8 @@ export type Ends = {
 }
 
 const ATTEMPTS = 5
+/** A statement after one that failed. */
+const ABORTED = '25P02'
 
 /**
  * Runs `work` in one transaction and commits. After a lost race (serialization failure, deadlock) or a connection
@@ -75,7 +77,7 @@ async function once<T>(db: Database, scope: Scope, work: (tx: Tx, ends: Ends) =>
     await sending.end('rollback').catch(() => {
       isBroken = true
     })
-    throw error
+    throw sending.why(error)
   } finally {
     client.release(isBroken)
   }
@@ -116,12 +118,30 @@ type Sending = ReturnType<typeof untilItsEnd>
  * (pool.ts: pipeline). The database runs them in that order.
  */
 function untilItsEnd(client: pg.PoolClient) {
-  let isOver = false
+  let [isOver, isHeld] = [false, false]
+  let cause: unknown
+  /** Each write to the socket wakes the database: those begun together are one. A tick follows all that is awaited now. */
+  const holdUntilAllAreBegun = () => {
+    if (isHeld) return
+    isHeld = true
+    const stream = streamOf(client)
+    stream.cork()
+    process.nextTick(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
   return {
-    query: (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    query: (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
       if (isOver) return Promise.reject(new Error('This transaction is over: a statement was not awaited.'))
-      return client.query(text, values)
+      holdUntilAllAreBegun()
+      return client.query(text, values).catch((error) => {
+        if (codeOf(error) !== ABORTED) cause = error
+        throw error
+      })
     },
+    /** ABORTED says only that another statement failed, which may be heard of later or was let pass: that one is why */
+    why: (error: unknown) => (codeOf(error) === ABORTED ? (cause ?? error) : error),
     end: async (how: 'commit' | 'rollback', last: readonly Statement[] = []) => {
       isOver = true
       // after a failure COMMIT rolls back
@@ -135,12 +155,15 @@ function sendAtOnce(
   client: pg.PoolClient,
   statements: readonly { text: string; values?: readonly unknown[] }[],
 ): Promise<pg.QueryResult[]> {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  const stream = streamOf(client)
   stream.cork()
   const sent = statements.map(({ text, values }) => client.query(text, values && [...values]))
   stream.uncork()
   return Promise.all(sent)
 }
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
 function kyselyOver(query: Sending['query']): Tx {
   const client = { query, release: () => {} } as unknown as PostgresPoolClient
@@ -149,6 +172,79 @@ function kyselyOver(query: Sending['query']): Tx {
       pool: { connect: () => Promise.resolve(client), end: () => Promise.resolve(), options: {} },
     }),
   })
+}
+
+/**
+ * Reads as a person in one transaction whose BEGIN goes with the statements begun first instead of being waited for. Should
+ * it fail, no person is set and row-level security shows those statements nothing; its failure is what is thrown.
+ * Reads only: they are sent again if the connection was lost.
+ */
+export function reading<T>(db: Database, person: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return readPatiently((client) => readInSteps(client, person, work), db)
+}
+
+/**
+ * The same where every statement is begun before the first is answered: BEGIN, all of them and COMMIT are one write to the
+ * socket and one round trip. A statement begun later is refused.
+ */
+export function readingAtOnce<T>(db: Database, person: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return readPatiently((client) => readInOneStep(client, person, work), db)
+}
+
+type Read<T> = (client: pg.PoolClient) => Promise<T>
+
+async function readPatiently<T>(read: Read<T>, db: Database): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await db.checkOut()
+    try {
+      return await read(client)
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof DatabaseDown)) throw error
+    } finally {
+      client.release()
+    }
+  }
+}
+
+async function readInSteps<T>(
+  client: pg.PoolClient,
+  person: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const sending = untilItsEnd(client)
+  const begun = sending.query(beginFor({ person }))
+  try {
+    const [, result] = await Promise.all([begun, work(kyselyOver(sending.query))])
+    return result
+  } catch (error) {
+    throw sending.why(error)
+  } finally {
+    // after a failure COMMIT rolls back
+    await sending.end('commit')
+  }
+}
+
+async function readInOneStep<T>(
+  client: pg.PoolClient,
+  person: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const [sending, stream, begin] = [untilItsEnd(client), streamOf(client), beginFor({ person })]
+  stream.cork()
+  const begun = sending.query(begin)
+  // async, so that what it throws at once does not leave the socket held
+  const result = (async () => work(kyselyOver(sending.query)))()
+  const all = Promise.all([begun, result]).catch((error) => {
+    throw sending.why(error)
+  })
+  // its failure is thrown below, once the transaction has ended
+  all.catch(() => {})
+  // a tick follows everything that can happen before the first answer
+  await new Promise<void>((go) => process.nextTick(go))
+  const ended = sending.end('commit')
+  stream.uncork()
+  await ended
+  return (await all)[1]
 }
 
 /**

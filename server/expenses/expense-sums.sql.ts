@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/pool.ts'
-import { asPerson } from '../db/transaction.ts'
-import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
 import { monthCondition, splitRange } from './expense-filter.sql.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
@@ -38,8 +37,7 @@ export type SumDetail = {
  * edges.
  */
 export async function readSums(
-  db: Database,
-  person: PersonId,
+  tx: Tx,
   family: FamilyId,
   range: Range,
   { paidSince, open, agreed }: SumDetail,
@@ -74,7 +72,7 @@ export async function readSums(
          open_payer_share_minor)
     where u.count > 0
     order by u.month, u.category, u.paid_by`
-  return asPerson(db, person, query.compile(db.query))
+  return (await query.execute(tx)).rows
 }
 
 /** One row per month and kind of expense. */

@@ -3,6 +3,7 @@ import {
   createExpense,
   type Expense,
   expenseSummary,
+  getExpense,
   listExpenses,
   updateExpense,
   withdrawExpense,
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
+import { entriesOf } from '../testing/shown.ts'
 
 let app: TestApp
 let home: TestFamily
@@ -84,6 +86,21 @@ describe('an expense between two parents', () => {
     const gone = await app.call(withdrawExpense, mine)
     expect(gone.body.data.expense.withdrawnAt).not.toBeNull()
     expect((await balance(home.a.token)).claimed).toBeCloseTo(before.claimed - 6.15, 2)
+  })
+
+  it('[EXP-03] an edit is what the other parent sees from then on, and the earlier version stays in the record', async () => {
+    const { id } = await add()
+    const theirs = { token: home.b.token, params: { id } }
+    const edited = { ...medical, amount: 12.3, description: 'Orthodontist, first half' }
+    await app.call(updateExpense, { token: home.a.token, params: { id }, body: edited })
+    expect((await app.call(getExpense, theirs)).body.data.expense).toMatchObject(edited)
+    const told = await entriesOf({ app, token: home.b.token, familyId: home.id })
+    const ofIt = told.filter(({ subject }) => subject === id)
+    expect(ofIt.map(({ kind }) => kind)).toEqual(['expense.created', 'expense.edited'])
+    expect(ofIt.map(({ body }) => body)).toMatchObject([
+      { description: medical.description },
+      { description: edited.description },
+    ])
   })
 
   it('[EXP-06] percentage and custom: one parent’s figure leaves the rest; a wrong sum is refused at its field', async () => {

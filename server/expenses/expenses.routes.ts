@@ -16,6 +16,7 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { readingAtOnce, type Tx } from '../db/transaction.ts'
 import { findFile } from '../files/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import { type FamilyId, onlyFamily, type PersonId } from '../http/gate.ts'
@@ -27,7 +28,7 @@ import { viewOf } from './expense.view.ts'
 import { readPage } from './expense-page.sql.ts'
 import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, view, withdraw } from './expenses.commands.ts'
-import { findExpenseFamily, readFamily, readOne } from './expenses.sql.ts'
+import { findExpenseFamily, readFamilyFacts, readOne } from './expenses.sql.ts'
 import { paymentsOf } from './payments/payment.view.ts'
 import { readConfirmed } from './payments/payments.sql.ts'
 import { readMonthTotals } from './statement/month-totals.sql.ts'
@@ -59,24 +60,22 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => ({
-    summary: await summaryOf(ctx, person, family, query),
+    summary: await readingAtOnce(ctx.db, person, (tx) => summaryOf(tx, person, family, query, ctx.clock())),
   }))
 
   serveFamily(app, ctx, expenseMonths, byPath, async ({ person, family, query }) => {
-    const [rows, facts] = await Promise.all([
-      readMonthTotals(ctx.db, person, family, query),
-      readFamily(ctx.db, person, family),
-    ])
+    const [rows, facts] = await readingAtOnce(ctx.db, person, (tx) =>
+      Promise.all([readMonthTotals(tx, person, family, query), readFamilyFacts(tx, family)]),
+    )
     if (!facts) throw new Failure('family/not-found')
     const decimal = (minor: string) => decimalFromCents(cents(Number(minor)), facts.currency)
     return { months: Object.fromEntries(rows.map((row) => [row.month, decimal(row.amount_minor)])) }
   })
 
   serveFamily(app, ctx, expenseOverview, byPath, async ({ person, family }) => {
-    const [sums, own] = await Promise.all([
-      summaryOf(ctx, person, family, {}),
-      countOwn(ctx.db, person, family),
-    ])
+    const [sums, own] = await readingAtOnce(ctx.db, person, (tx) =>
+      Promise.all([summaryOf(tx, person, family, {}, ctx.clock()), countOwn(tx, family, person)]),
+    )
     return { summary: sums, own }
   })
 
@@ -97,15 +96,16 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 async function summaryOf(
-  { db, clock }: Context,
+  tx: Tx,
   person: PersonId,
   family: FamilyId,
   range: CallOf<typeof expenseSummary>['query'],
+  now: number,
 ): Promise<Summary> {
   const [sums, facts, confirmed] = await Promise.all([
-    readSums(db, person, family, range, detailOf(range.dateTo, clock())),
-    readFamily(db, person, family),
-    readConfirmed(db, person, family, range),
+    readSums(tx, family, range, detailOf(range.dateTo, now)),
+    readFamilyFacts(tx, family),
+    readConfirmed(tx, family, range),
   ])
   if (!facts) throw new Failure('family/not-found')
   const { everyone, currency } = facts

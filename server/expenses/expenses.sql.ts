@@ -4,7 +4,7 @@ import { countedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sql } from 'kysely'
 import { familyOfRow } from '../db/family-of-row.ts'
 import type { Database } from '../db/pool.ts'
-import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
+import { asPerson, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 /** The latest answer to an expense. */
@@ -141,20 +141,14 @@ export async function isReplaced(tx: Tx, family: FamilyId, id: string): Promise<
 /** Which of the person's own families this expense belongs to; null for unknown and not theirs. */
 export const findExpenseFamily = familyOfRow('expenses', 'expense_id')
 
-/** `readFamilyFacts` for a read call; undefined if row-level security shows no such family. */
-export function readFamily(
-  db: Database,
-  person: PersonId,
-  family: FamilyId,
-): Promise<FamilyFacts | undefined> {
-  return inTransaction(db, { person }, (tx) => readFamilyFacts(tx, family))
-}
-
 type Pair = [string] | [string, string]
 /** `parents` belong to the family now; `everyone` counts one who has left, whose expenses stay between the two. */
 type FamilyFacts = { parents: Pair; everyone: Pair; currency: string }
 
-/** The parents of a family, in the order they joined, with the family's currency. */
+/**
+ * The parents of a family, in the order they joined, with the family's currency; undefined if row-level security shows no
+ * such family.
+ */
 export async function readFamilyFacts(tx: Tx, family: FamilyId): Promise<FamilyFacts | undefined> {
   const row = await tx
     .selectFrom('families')

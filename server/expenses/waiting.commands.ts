@@ -19,13 +19,16 @@ import { readTallies, readToAct } from './waiting.sql.ts'
  * by the agreement's clocks; the claims are added up by whose answer they wait for.
  */
 export async function expensesWaiting({ tx, family, parents }: WaitingHome): Promise<Waits> {
-  const facts = await readFamilyFacts(tx, family)
+  const [facts, agreements, ofFamily, open, tallies, payments] = await Promise.all([
+    readFamilyFacts(tx, family),
+    readAgreements(tx, family),
+    zoneOf(tx, family),
+    readToAct(tx, family, parents),
+    readTallies(tx, family, parents),
+    readUnanswered(tx, family),
+  ])
   if (!facts) return { waits: [] }
-  const agreements = await readAgreements(tx, family)
-  const zone = asZone((await zoneOf(tx, family)) ?? 'UTC')
-  const open = await readToAct(tx, family, parents)
-  const tallies = await readTallies(tx, family, parents)
-  const payments = await readUnanswered(tx, family)
+  const zone = asZone(ofFamily ?? 'UTC')
   const versions = accepted(agreements)
   const waits = [
     ...open.flatMap((row): Wait[] => {

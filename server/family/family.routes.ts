@@ -5,7 +5,7 @@ import { stateOf } from '@evenhand/domain/family/invitation.ts'
 import type { FastifyInstance } from 'fastify'
 import { hashOf } from '../account/sign-in/tokens.commands.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, reading } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { byId, byPath, serveFamily, servePerson, servePublic } from '../http/serve.ts'
 import { acceptInvitation, declineInvitation } from './answering.commands.ts'
@@ -26,7 +26,7 @@ import { changeRegion } from './region.commands.ts'
 /** Families, onboarding and invitations. */
 export function familyRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.listFamilies, async ({ person }) => ({
-    families: await inTransaction(ctx.db, { person }, (tx) => readFamilies(tx, person, ctx.clock())),
+    families: await reading(ctx.db, person, (tx) => readFamilies(tx, person, ctx.clock())),
   }))
   onboardingRoutes(app, ctx)
   receivedRoutes(app, ctx)

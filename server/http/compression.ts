@@ -21,6 +21,6 @@ export function compressReplies(app: FastifyInstance): void {
     const isTaken = TAKES_GZIP.test(String(request.headers['accept-encoding'] ?? ''))
     if (reply.hasHeader('content-encoding') || !isTaken) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return packed(payload, { level: 5 })
+    return packed(payload, { level: 3 })
   })
 }

@@ -2,9 +2,10 @@ import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'nod
 import { join } from 'node:path'
 import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openPool } from '../db/pool.ts'
+import { prepareDatabase } from '../db/test-setup.ts'
 import { newLife } from './life.ts'
 import { measure } from './metrics.ts'
 import { readings } from './metrics-readings.ts'
@@ -15,10 +16,20 @@ import { newTroubles, SENTENCES } from './troubles.ts'
 
 const { cluster } = inject('testDatabase')
 const said: string[] = []
+let postgres: Awaited<ReturnType<typeof prepareDatabase>>
 let app: TestApp
 let home: TestFamily
+beforeAll(async () => {
+  postgres = await prepareDatabase()
+})
+afterAll(() => postgres?.stop())
 beforeEach(async () => {
-  app = await startTestApp({ jobs: true, life: newLife(newTroubles((sentence) => said.push(sentence))) })
+  const server = postgres.database
+  app = await startTestApp({
+    server,
+    jobs: true,
+    life: newLife(newTroubles((sentence) => said.push(sentence))),
+  })
   home = await newFamily(app)
   expect(await save()).toBe(201)
 })
@@ -47,7 +58,7 @@ async function freshIndexesOf(table: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select pg_relation_filepath(indexrelid) as path from pg_index
     where indrelid = ${table}::regclass`.execute(app.owner.query)
-  return rows.map(({ path }) => join(cluster!, path))
+  return rows.map(({ path }) => join(postgres.database.cluster!, path))
 }
 
 /** Half of each page, as a failing disk may leave it. */

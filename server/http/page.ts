@@ -5,6 +5,7 @@ import type { ServerFacts } from '@evenhand/contract/server/server.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirebaseConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
+import { reachesOf } from '../outside/reaches.ts'
 import { refuseShared, serveManifest } from './app-manifest.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { Failure } from './failures.ts'
@@ -99,6 +100,7 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
     mail: config.smtpUrl !== null || local,
     features: config.features,
     helpLines: config.helpLines,
+    reaches: reachesOf(config),
     signIn: {
       password: config.signIn.ways.password,
       google: config.signIn.google !== null,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Problem } from '@evenhand/contract/errors.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { uuidv7 } from 'uuidv7'
+import type { ProvidedContext } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context, Faults } from '../context.ts'
@@ -52,6 +53,8 @@ export type Reply<E> = {
 }
 
 type Options = {
+  /** a PostgreSQL of one's own (test-setup.ts) */
+  server?: ProvidedContext['testDatabase']
   config?: Partial<Config>
   faults?: Faults
   /** the gate treats everyone as a member of every family, so that row-level security is on its own */
@@ -78,7 +81,7 @@ const EVERY_FAMILY: ReadonlySet<string> = Object.assign(new Set<string>(), { has
 /** Starts it; call `stop` in afterAll. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const shared = options.beside && grounds.get(options.beside)
-  const database = shared?.database ?? (await testDatabase())
+  const database = shared?.database ?? (await testDatabase(options.server))
   const secret = shared?.secret ?? randomBytes(32).toString('hex')
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-test-'))
   const config: Config = {

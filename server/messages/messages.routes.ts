@@ -6,7 +6,7 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, reading } from '../db/transaction.ts'
 import { findFile } from '../files/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -108,7 +108,7 @@ const byConversation = {
 
 /** The terms in force, the pending proposal, and how much the person has sent today. */
 function termsFor({ ctx, person, family }: FamilyCall<typeof contract.listConversations>) {
-  return inTransaction(ctx.db, { person }, async (tx) => {
+  return reading(ctx.db, person, async (tx) => {
     // in one round trip
     const [inForce, proposed, { since }] = await Promise.all([
       readTermsInForce(tx, family),

@@ -1,7 +1,7 @@
 import type { SafetyKind } from '@evenhand/mediator/mediation.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
+import { asPerson, readingAtOnce, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 /** A message as stored, with its attachments, what it replies to and when it was delivered and viewed. */
@@ -65,16 +65,14 @@ export async function readMessages(
           order by m.place desc limit ${range.limit}) p order by p.place::bigint`
       : sql`select ${COLUMNS} from messages m where ${within} and m.place >= ${first}
           order by m.place limit ${range.limit}`
-  const [rows, [last]] = await Promise.all([
-    asPerson(db, person, sql<MessageRow>`${page}`.compile(db.query)),
-    asPerson(
-      db,
-      person,
+  return readingAtOnce(db, person, async (tx) => {
+    const [{ rows }, last] = await Promise.all([
+      sql<MessageRow>`${page}`.execute(tx),
       sql<{ total: string }>`select coalesce(max(m.place), 0)::text as total from messages m
-        where ${within}`.compile(db.query),
-    ),
-  ])
-  return { rows, total: Number(last?.total ?? 0) }
+        where ${within}`.execute(tx),
+    ])
+    return { rows, total: Number(last.rows[0]?.total ?? 0) }
+  })
 }
 
 async function startOf(

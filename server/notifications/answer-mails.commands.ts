@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ownFamilies } from '../family/own-families.commands.ts'
 import type { ServerFeatures } from '../feature.ts'
 import type { PersonId } from '../http/gate.ts'
-import { newestHeads } from '../record/heads-of-person.sql.ts'
+import { newestHeads } from '../record/newest-head.sql.ts'
 import { readWaiting } from '../waiting/waiting.commands.ts'
 import { keepMailed, readMailed } from './mailed.sql.ts'
 import { answerMail } from './notification-mails.commands.ts'
@@ -57,7 +57,7 @@ export async function mailAnswers(
     const mail = answerMail(ctx.config.publicUrl, whom.language, {
       isSoon: mailed.some(({ isSoon }) => isSoon),
       name: choices.showsNames ? whom.other : null,
-      heads: isDaily ? await newestHeads(tx) : [],
+      heads: isDaily ? await newestHeads(tx, person) : [],
     })
     await enqueueMail(ctx, tx, whom.email, mail)
   })

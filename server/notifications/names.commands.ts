@@ -1,7 +1,7 @@
 import type { Notification } from '@evenhand/contract/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import type { ThingName } from '../db/names.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { reading } from '../db/transaction.ts'
 import type { ServerFeature, ServerFeatures } from '../feature.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
@@ -11,7 +11,7 @@ type About = Notification['about']
  * What the things that a person is told of are called, by their ids: asked of each feature that is on, as this person may
  * see them now. Nothing of it is stored with a notification, which stays without words.
  */
-export function nameSubjects(
+export async function nameSubjects(
   ctx: Context,
   features: ServerFeatures,
   person: PersonId,
@@ -19,15 +19,14 @@ export function nameSubjects(
   told: readonly { readonly family_id: string; readonly subject: string }[],
 ): Promise<ReadonlyMap<string, About>> {
   const parts = partsOf(ctx, Object.values(features))
-  return inTransaction(ctx.db, { person }, async (tx) => {
-    const known = new Map<string, About>()
-    for (const family of families) {
-      const ids = [...new Set(told.filter((one) => one.family_id === family).map(({ subject }) => subject))]
-      if (ids.length === 0) continue
-      for (const names of parts)
-        for (const [id, name] of await names({ tx, family, ids })) known.set(id, aboutOf(name))
-    }
-    return known
+  const asked = families.flatMap((family) => {
+    const ids = [...new Set(told.filter((one) => one.family_id === family).map(({ subject }) => subject))]
+    return ids.length === 0 ? [] : [{ family, ids }]
+  })
+  if (asked.length === 0) return new Map()
+  return reading(ctx.db, person, async (tx) => {
+    const found = await Promise.all(asked.flatMap((one) => parts.map((names) => names({ tx, ...one }))))
+    return new Map(found.flatMap((names) => [...names].map(([id, name]) => [id, aboutOf(name)])))
   })
 }
 

@@ -107,7 +107,7 @@ it('[MSG-09] [CAL-01] an event that is hidden again has no words for the other p
   expect((await named(made.id))?.title ?? null).toBeNull()
 })
 
-it('[MSG-09] [DOC-04] a document is named while it is shared, and no longer once it is withdrawn', async () => {
+it('[MSG-09] [DOC-01] a document is named while it is shared, and no longer once it is withdrawn', async () => {
   const shared = await sharedDocument(app, home, home.a.token, { name: 'form.pdf', bytes: pdfOf('Form') })
   expect(await named(shared.id)).toMatchObject({ title: expect.stringContaining('form') })
   await app.call(withdrawDocument, { token: home.a.token, params: { id: shared.id } })

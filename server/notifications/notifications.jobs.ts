@@ -6,7 +6,7 @@ import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ServerFeatures } from '../feature.ts'
 import type { PersonId } from '../http/gate.ts'
-import { newestHeads } from '../record/heads-of-person.sql.ts'
+import { newestHeads } from '../record/newest-head.sql.ts'
 import { mailAnswers } from './answer-mails.commands.ts'
 import { digestMail } from './notification-mails.commands.ts'
 import { tellPerson } from './notifications.commands.ts'
@@ -60,7 +60,7 @@ async function sendDigest(ctx: Context, features: ServerFeatures, person: string
     const unread = (await countUnread(tx, person)).reduce((sum, { count }) => sum + Number(count), 0)
     const whom = await readToldPerson(tx, person)
     if (unread === 0 || !whom) return null
-    const mail = digestMail(ctx.config.publicUrl, whom.language, unread, await newestHeads(tx))
+    const mail = digestMail(ctx.config.publicUrl, whom.language, unread, await newestHeads(tx, person))
     await enqueueMail(ctx, tx, whom.email, mail)
     return null
   })

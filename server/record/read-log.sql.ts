@@ -1,15 +1,10 @@
 import type { Log } from '@evenhand/domain/record/verify.ts'
 import type { Tx } from '../db/transaction.ts'
+import { newestHead } from './newest-head.sql.ts'
 
 /** A family's whole record with its latest head, for verifyLog(); undefined for a family without one. */
 export async function readLog(tx: Tx, family: string): Promise<Log | undefined> {
-  const head = await tx
-    .selectFrom('record_heads')
-    .selectAll()
-    .where('family_id', '=', family)
-    .orderBy('size', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const head = await newestHead(tx, family).executeTakeFirst()
   if (!head) return undefined
   const rows = await tx
     .selectFrom('record_entries as e')

@@ -2,6 +2,7 @@ import type { SignedHeadReply } from '@evenhand/contract/record/record.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
+import { newestHead } from './newest-head.sql.ts'
 
 /** The newest signed head of a family's log; undefined if the family has no entries or is not theirs. */
 export async function readHead(
@@ -9,13 +10,7 @@ export async function readHead(
   person: PersonId,
   family: FamilyId,
 ): Promise<SignedHeadReply | undefined> {
-  const query = db.query
-    .selectFrom('record_heads')
-    .selectAll()
-    .where('family_id', '=', family)
-    .orderBy('size', 'desc')
-    .limit(1)
-  const [row] = await asPerson(db, person, query)
+  const [row] = await asPerson(db, person, newestHead(db.query, family))
   return (
     row && {
       family: row.family_id,

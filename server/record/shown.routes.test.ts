@@ -98,9 +98,11 @@ it('[REC-10] each of what the lists of a year show is missed where a list leaves
   // each message, and each document both have; of the others those of the pages asked for
   for (const thing of book.things.keys()) {
     const [of, id] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)]
-    const isAlways = of === 'message' || (of === 'document' && toldOf(book, thing)!['isWithdrawn'] === false)
+    const told = toldOf(book, thing)!
+    const isAlways =
+      ['message', 'proposal'].includes(of) || (of === 'document' && told['isWithdrawn'] === false)
     if (isAlways) expect([...missed], thing).toContain(`${of} ${id}`)
   }
-  for (const of of ['message', 'expense', 'document', 'card'])
+  for (const of of ['message', 'expense', 'document', 'card', 'event', 'proposal'])
     expect([...missed].some((one) => one.startsWith(`${of} `))).toBe(true)
 }, 400_000)

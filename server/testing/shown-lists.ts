@@ -1,5 +1,7 @@
 import { listCards } from '@evenhand/contract/backlog/backlog.ts'
 import { listedCards } from '@evenhand/contract/backlog/listed.ts'
+import { getCalendar, listProposals, type Proposal } from '@evenhand/contract/calendar/calendar.ts'
+import { listedEvents, listedOpen, listedProposals } from '@evenhand/contract/calendar/listed.ts'
 import { type DocumentRow, documentsOverview, listDocuments } from '@evenhand/contract/documents/documents.ts'
 import { listedDocuments, newestInFolder } from '@evenhand/contract/documents/listed.ts'
 import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
@@ -9,6 +11,8 @@ import { listedMessages } from '@evenhand/contract/messages/listed.ts'
 import { listConversations, listMessages } from '@evenhand/contract/messages/messages.ts'
 import type { Book } from '@evenhand/domain/shown/book.ts'
 import { compareList, type ShownList } from '@evenhand/domain/shown/lists.ts'
+import { addDays } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Seen } from './shown.ts'
 
 /**
@@ -29,6 +33,8 @@ export async function listsShownTo(seen: Seen): Promise<readonly Named[]> {
     ...(await expenses(seen)),
     ...(await documents(seen)),
     ...(await conversations(seen)),
+    ...(await calendar(seen)),
+    ...(await proposals(seen)),
     ['board', listedCards((await ask(seen, listCards, {})) as ReplyOf<typeof listCards>)],
   ]
 }
@@ -86,6 +92,39 @@ async function conversations(seen: Seen): Promise<Named[]> {
     const [first] = messages
     const ids = messages.map((one) => one.id)
     lists.push([`messages of ${id}, ${total}`, listedMessages(id, first ? { from: first.place } : {}, ids)])
+  }
+  return lists
+}
+
+/** A month after the other around today, and what is open. */
+async function calendar(seen: Seen): Promise<Named[]> {
+  const lists: Named[] = []
+  const now = seen.app.ctx.clock()
+  const today = dayAt(now, asZone('Etc/UTC'))
+  for (let month = -6; month <= 6; month += 1) {
+    const from = addDays(today, 30 * month)
+    const days = { from, to: addDays(from, 30) }
+    const { events, open, a, b } = (await ask(seen, getCalendar, days)) as ReplyOf<typeof getCalendar>
+    const [onThem, asked] = [
+      listedEvents(days, events),
+      listedOpen(open, { hasOther: a !== null && b !== null, until: new Date(now).toISOString() }),
+    ]
+    if (onThem) lists.push([`events from ${from}`, onThem])
+    if (asked && month === 0) lists.push(['open proposals', asked])
+  }
+  return lists
+}
+
+async function proposals(seen: Seen): Promise<Named[]> {
+  const read = async (query: object) =>
+    (await ask(seen, listProposals, query)) as ReplyOf<typeof listProposals>
+  const all: Proposal[] = []
+  const lists: Named[] = []
+  for (let more = true; more; ) {
+    const page = await read(all.length > 0 ? { before: all.at(-1)?.id } : {})
+    all.push(...page.proposals)
+    more = page.more
+    lists.push([`${all.length} proposals`, listedProposals(all, more)])
   }
   return lists
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { type listWaiting, MOST_WAITING, type WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { reading } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import type { ServerFeature, ServerFeatures } from '../feature.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -18,19 +18,23 @@ export function readWaiting(
   families: readonly FamilyId[],
 ): Promise<ReplyOf<typeof listWaiting>> {
   const parts = partsOf(ctx, Object.values(features))
-  return inTransaction(ctx.db, { person }, async (tx) => {
+  return reading(ctx.db, person, async (tx) => {
     const now = ctx.clock()
     const mine = sideOf()
     const theirs = sideOf()
     const claims: ReplyOf<typeof listWaiting>['claims'] = []
-    for (const { ofPerson } of parts) if (ofPerson) mine.add(await ofPerson({ ctx, tx, person, now }))
-    for (const family of families) {
-      const parents = await memberIds(tx, family)
+    // what the features ask is sent together: a round trip for all of them rather than one for each statement
+    const [ofPerson, members] = await Promise.all([
+      Promise.all(parts.map((part) => part.ofPerson?.({ ctx, tx, person, now }) ?? [])),
+      Promise.all(families.map(async (family) => ({ family, parents: await memberIds(tx, family) }))),
+    ])
+    for (const items of ofPerson) mine.add(items)
+    for (const { family, parents } of members) {
       if (!isPair(parents) || !parents.includes(person)) continue
       const other = otherOf(parents, person)
-      for (const { inFamily } of parts) {
-        if (!inFamily) continue
-        const found = await inFamily({ ctx, tx, family, person, parents, now })
+      const asked = parts.map((part) => part.inFamily?.({ ctx, tx, family, person, parents, now }))
+      for (const found of await Promise.all(asked)) {
+        if (!found) continue
         mine.add(itemsOf(found, person), found.counts?.[person])
         theirs.add(itemsOf(found, other), found.counts?.[other])
         if (found.claims) {

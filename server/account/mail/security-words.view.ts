@@ -71,7 +71,7 @@ export const securityWords: Record<Language, Record<SecurityNews, string>> = {
     'google-linked': 'A Google account was linked. It can be used to sign in.',
     'google-unlinked': 'The Google account was unlinked. All other devices are signed out.',
     'push-added':
-      'Notifications were turned on in a browser. It is told that something new is here, without text or amounts. The settings list every such browser.',
+      'Notifications were turned on in a browser. They say where there is something new, without text or amounts. The settings list every such browser.',
     'account-deleted':
       'The account with this address was deleted, as requested. This is the last email we send to it.',
   },
@@ -98,7 +98,7 @@ export const securityWords: Record<Language, Record<SecurityNews, string>> = {
     'google-unlinked':
       'Se ha desvinculado la cuenta de Google. Se ha cerrado la sesión en los demás dispositivos.',
     'push-added':
-      'Se han activado las notificaciones en un navegador. Se le avisa de que hay algo nuevo, sin textos ni importes. Los ajustes muestran todos esos navegadores.',
+      'Se han activado las notificaciones en un navegador. Dicen dónde hay algo nuevo, sin textos ni importes. Los ajustes muestran todos esos navegadores.',
     'account-deleted':
       'La cuenta de esta dirección se ha eliminado, tal como se pidió. Este es el último correo que enviamos aquí.',
   },
@@ -123,7 +123,7 @@ export const securityWords: Record<Language, Record<SecurityNews, string>> = {
     'google-linked': 'Un compte Google a été lié. Il permet de se connecter.',
     'google-unlinked': 'Le compte Google a été dissocié. Tous les autres appareils sont déconnectés.',
     'push-added':
-      'Les notifications ont été activées dans un navigateur. Il est prévenu qu’il y a du nouveau, sans texte ni montant. Les réglages montrent tous ces navigateurs.',
+      'Les notifications ont été activées dans un navigateur. Elles disent où il y a du nouveau, sans texte ni montant. Les réglages montrent tous ces navigateurs.',
     'account-deleted':
       'Le compte de cette adresse a été supprimé, comme demandé. Ceci est le dernier e-mail envoyé à cette adresse.',
   },

@@ -1,7 +1,6 @@
 import { MOST_SUBMITTED } from '@evenhand/contract/expenses/own.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
-import { asPerson, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 import { type ExpenseRow, withReceipt } from '../expenses.sql.ts'
 
@@ -23,15 +22,16 @@ export async function readOwn(
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** How many of them there are. */
-export async function countOwn(db: Database, person: PersonId, family: FamilyId): Promise<number> {
-  const own = db.query
-    .selectFrom('expenses')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
+/** How many of them there are, from the running sums: counted one by one, it would read all the family's expenses. */
+export async function countOwn(tx: Tx, family: FamilyId, person: PersonId): Promise<number> {
+  const row = await tx
+    .selectFrom('expense_totals')
+    .select((eb) => eb.fn.sum<string | null>('count').as('total'))
     .where('family_id', '=', family)
+    .where('part', '=', 'kind')
     .where('own_of', '=', person)
-    .where('withdrawn_at', 'is', null)
-  const [row] = await asPerson(db, person, own)
+    .where('withdrawn', '=', false)
+    .executeTakeFirst()
   return Number(row?.total ?? 0)
 }
 

@@ -4,8 +4,7 @@ import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { sql } from 'kysely'
 import { familyOfRow } from '../../db/family-of-row.ts'
-import type { Database } from '../../db/pool.ts'
-import { asPerson, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 
 /** A payment with its answer. */
@@ -62,8 +61,7 @@ export async function readUnanswered(tx: Tx, family: FamilyId): Promise<PaymentR
 
 /** Confirmed payments by sender, receiver and month, over a range of days. */
 export async function readConfirmed(
-  db: Database,
-  person: PersonId,
+  tx: Tx,
   family: FamilyId,
   range: { dateFrom?: string | undefined; dateTo?: string | undefined },
 ): Promise<{ from_id: string; to_id: string; month: string; amount: string }[]> {
@@ -75,7 +73,7 @@ export async function readConfirmed(
       and (${range.dateFrom ?? null}::date is null or p.day >= ${range.dateFrom ?? null}::date)
       and (${range.dateTo ?? null}::date is null or p.day <= ${range.dateTo ?? null}::date)
     group by 1, 2, 3`
-  return asPerson(db, person, query.compile(db.query))
+  return (await query.execute(tx)).rows
 }
 
 /** What is outstanding, from running sums, in minor units; positive is owed to the person. */

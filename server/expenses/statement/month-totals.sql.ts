@@ -1,7 +1,6 @@
 import { countedStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
-import { asPerson } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { FamilyId, PersonId } from '../../http/gate.ts'
 import {
   type ExpenseFilter,
@@ -18,13 +17,13 @@ export type MonthTotal = { month: string; amount_minor: string }
  * range one by one. With no status asked for, what counts.
  */
 export async function readMonthTotals(
-  db: Database,
+  tx: Tx,
   person: PersonId,
   family: FamilyId,
   filter: ExpenseFilter,
 ): Promise<MonthTotal[]> {
   if (filter.status === 'to-answer') {
-    const query = db.query
+    return tx
       .selectFrom('expenses as e')
       .where('e.family_id', '=', family)
       .where((eb) => matching(eb, filter, person))
@@ -33,7 +32,7 @@ export async function readMonthTotals(
         sql<string>`sum(e.amount_minor)::text`.as('amount_minor'),
       ])
       .groupBy('month')
-    return asPerson(db, person, query)
+      .execute()
   }
   const kinds = kindConditions(filter)
   const counting = (table: 's' | 'x', withdrawn: RawBuilder<unknown>) =>
@@ -52,5 +51,5 @@ export async function readMonthTotals(
   ]
   const query = sql<MonthTotal>`select to_char(t.month, 'YYYY-MM') as month, sum(t.amount_minor)::text as amount_minor
     from (${sql.join(parts, sql` union all `)}) t group by t.month order by t.month`
-  return asPerson(db, person, query.compile(db.query))
+  return (await query.execute(tx)).rows
 }

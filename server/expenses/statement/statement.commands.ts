@@ -4,8 +4,8 @@ import { agreementOn } from '@evenhand/domain/expenses/agreement.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { deadlinesOf, latenessOf } from '@evenhand/domain/expenses/deadline.ts'
 import { type StatementSum, sumsBy } from '@evenhand/domain/expenses/statement.ts'
+import { asRead } from '@evenhand/domain/time/as-read.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
-import { withFirst } from '@evenhand/domain/time/french-first.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { type PageWriter, printDocument } from '../../outside/pdf/page-writer.ts'
 import { pairs, table } from '../../outside/pdf/table.ts'
@@ -255,5 +255,5 @@ function periodOf({ expenses, zone }: Ledger, { dateFrom, dateTo, now }: Asked):
 
 function dayWords(language: Language) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  return (day: string) => withFirst(language, format.format(new Date(`${day}T00:00:00Z`)))
+  return (day: string) => asRead(language, format.format(new Date(`${day}T00:00:00Z`)))
 }

@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber, numberRanges } from '@evenhand/domain/record/entry-number.ts'
-import { withFirst } from '@evenhand/domain/time/french-first.ts'
+import { asRead } from '@evenhand/domain/time/as-read.ts'
 import type { PageWriter, Parts } from '../../outside/pdf/page-writer.ts'
 import { type ItemText, itemText, type Told, viewsText, type Words } from './item-text.view.ts'
 import { type FirstViews, type Issue, type Surveyed, survey } from './survey.commands.ts'
@@ -213,7 +213,7 @@ function chronology(
   })
   let [day, month] = ['', '']
   return ({ told, text, foot }) => {
-    const now = withFirst(document.locale, plainSpaces(days.format(told.at)))
+    const now = asRead(document.locale, plainSpaces(days.format(told.at)))
     if (now !== day) {
       day = now
       const monthNow = plainSpaces(months.format(told.at))

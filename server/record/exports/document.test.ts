@@ -82,7 +82,7 @@ async function written(
 it('[REC-06] an entry whose content was erased stays in its place and says when it was', async () => {
   const { front, body } = await written()
   expect(body).toMatch(/EH-000001[\s\S]*Monday at nine[\s\S]*EH-000002\nErased on 2026-11-25/)
-  expect(front).toContain('1 have been erased')
+  expect(front).toContain('1 has been erased')
 })
 
 it('[REC-02] a message shows who viewed it first, or that nobody has; the index names its page', async () => {
@@ -137,7 +137,7 @@ it('[REC-02] is printed in the language it was asked for in', async () => {
 it('[REC-02] counts messages by the record and by the app’s tables, and says so where they differ', async () => {
   const { front } = await written()
   expect(front).toContain(
-    '1 of 2 messages are printed, of 1 conversations. The record has an entry for each of 2',
+    '1 of 2 messages is printed, from 1 conversation. The record has an entry for each of 2',
   )
   const other = await written({ messages: { ...facts.messages, stored: 3 } })
   expect(other.front).toContain('entries for 2 messages, but the tables the app shows messages from hold 3')

@@ -4,8 +4,8 @@ import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
 import { isCategory } from '@evenhand/domain/expenses/category.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { bodyProblems } from '@evenhand/domain/record/vocabulary.ts'
+import { asRead } from '@evenhand/domain/time/as-read.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
-import { withFirst } from '@evenhand/domain/time/french-first.ts'
 import { headKeyOf } from './head-key.view.ts'
 import { agreementLines, cycleText, type PlanNames, ruleLines } from './plan-text.view.ts'
 import { termsLines } from './terms-text.view.ts'
@@ -228,7 +228,7 @@ export function clocksOf(zone: string, locale: string): (at: number) => string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return (at) => {
     const utc = new Date(at).toISOString()
-    const here = withFirst(locale, plainSpaces(local.format(at)))
+    const here = asRead(locale, plainSpaces(local.format(at)))
     // UTC's day is shown if it differs
     const day = new Date(Date.parse(utc.slice(0, 10))).getUTCDate()
     return `${here} ${place} (${Number.parseInt(here, 10) === day ? '' : `${utc.slice(0, 10)} `}${utc.slice(11, 19)} UTC)`

@@ -1,5 +1,7 @@
 import { CERTIFICATION, HOW_TO_CHECK, PROCESS } from '../document-texts.view.ts'
 
+const of = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+
 /** What the document of an export says besides its entries. Counts, numbers and names come in as texts. */
 export const DOCUMENT = {
   language: 'en',
@@ -23,13 +25,13 @@ export const DOCUMENT = {
     `Made ${when} for ${who}, on the server of ${operator}.`,
   completeness: 'Statement of completeness',
   holds: (entries: number, first: string, last: string, readable: number) =>
-    `The record holds ${entries} entries, ${first} to ${last}. The content of ${readable} is printed here, each under its number.`,
+    `The record holds ${of(entries, 'entry', 'entries')}, ${first} to ${last}. The content of ${readable} is printed here, each under its number.`,
   isPart: 'This is a part of the record, not the whole.',
   noneLeftOut: 'None was left out by choice, and none has been erased.',
   leftOut: (leftOut: number, erased: number) =>
-    `${leftOut} were left out by choice: they lie outside of the span or the parts above. ${erased} have been erased. Each keeps its place and its number, and is counted in the data.`,
+    `${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out by choice, outside of the span or the parts above. ${erased} ${erased === 1 ? 'has' : 'have'} been erased. Each keeps its place and its number, and is counted in the data.`,
   messagesPrinted: (readable: number, all: number, conversations: number) =>
-    `${readable} of ${all} messages are printed, of ${conversations} conversations`,
+    `${readable} of ${of(all, 'message')} ${readable === 1 ? 'is' : 'are'} printed, from ${of(conversations, 'conversation')}`,
   messagesSame: (all: number) =>
     `The record has an entry for each of ${all} messages, and the tables the app shows messages from hold as many.`,
   messagesDiffer: (all: number, stored: number) =>
@@ -45,10 +47,10 @@ export const DOCUMENT = {
   serverKey: (key: string) => `Key of the server: ${key}`,
   noCertification: 'This is not a certification. Whether it is admissible is for a court to decide.',
   own: {
-    documents: (count: number) => `${count} documents`,
-    events: (count: number) => `${count} events`,
-    expenses: (count: number) => `${count} expenses`,
-    drafts: (count: number) => `${count} drafts`,
+    documents: (count: number) => of(count, 'document'),
+    events: (count: number) => of(count, 'event'),
+    expenses: (count: number) => of(count, 'expense'),
+    drafts: (count: number) => of(count, 'draft'),
   },
   serverSigned:
     'The server signed the whole record. No entry shown here carries the signature of its author’s device.',

@@ -1,5 +1,7 @@
 import type { DocumentWords } from './document-en.view.ts'
 
+const of = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+
 export const DOCUMENT: DocumentWords = {
   language: 'es',
   locale: 'es-ES',
@@ -21,13 +23,13 @@ export const DOCUMENT: DocumentWords = {
   made: (when, who, operator) => `Elaborado el ${when} para ${who}, en el servidor de ${operator}.`,
   completeness: 'Declaración de integridad',
   holds: (entries, first, last, readable) =>
-    `El registro contiene ${entries} anotaciones, de ${first} a ${last}. Aquí se imprime el contenido de ${readable}, cada una con su número.`,
+    `El registro contiene ${of(entries, 'anotación', 'anotaciones')}, de ${first} a ${last}. Aquí se imprime el contenido de ${readable}, cada una con su número.`,
   isPart: 'Esto es una parte del registro, no el registro entero.',
   noneLeftOut: 'Ninguna se ha omitido a propósito y ninguna se ha borrado.',
   leftOut: (leftOut, erased) =>
-    `${leftOut} se han omitido a propósito: quedan fuera del periodo o de las partes indicadas. ${erased} se han borrado. Cada una conserva su lugar y su número, y se cuenta en los datos.`,
+    `${leftOut} ${leftOut === 1 ? 'se ha' : 'se han'} omitido a propósito, fuera del periodo o de las partes indicadas. ${erased} ${erased === 1 ? 'se ha' : 'se han'} borrado. Cada una conserva su lugar y su número, y se cuenta en los datos.`,
   messagesPrinted: (readable, all, conversations) =>
-    `Se imprimen ${readable} de ${all} mensajes, de ${conversations} conversaciones`,
+    `${readable === 1 ? 'Se imprime' : 'Se imprimen'} ${readable} de ${of(all, 'mensaje')}, de ${of(conversations, 'conversación', 'conversaciones')}`,
   messagesSame: (all) =>
     `El registro tiene una anotación para cada uno de los ${all} mensajes, y las tablas de las que la aplicación muestra mensajes contienen otros tantos.`,
   messagesDiffer: (all, stored) =>
@@ -43,10 +45,10 @@ export const DOCUMENT: DocumentWords = {
   serverKey: (key) => `Clave del servidor: ${key}`,
   noCertification: 'Esto no es una certificación. Si es admisible lo decide un tribunal.',
   own: {
-    documents: (count) => `${count} documentos`,
-    events: (count) => `${count} eventos`,
-    expenses: (count) => `${count} gastos`,
-    drafts: (count) => `${count} borradores`,
+    documents: (count) => of(count, 'documento'),
+    events: (count) => of(count, 'evento'),
+    expenses: (count) => of(count, 'gasto'),
+    drafts: (count) => of(count, 'borrador', 'borradores'),
   },
   serverSigned:
     'El servidor ha firmado todo el registro. Ninguna de las anotaciones mostradas aquí lleva la firma del dispositivo de su autor.',
@@ -98,7 +100,7 @@ export const DOCUMENT: DocumentWords = {
   ],
   checking: [
     'Este documento lleva sus datos como adjunto y termina con un sello sobre todos los bytes anteriores. La exportación incluye verify.html, una página que funciona en cualquier navegador actual sin conexión y sin el servidor que la hizo. Ábrala y elija este documento o la exportación entera. La misma comprobación se hace con una orden: node verify.mjs ARCHIVO.',
-    'La comprobación vuelve a calcular cada resumen y cada firma y los compara con lo que su lector tiene de otra fuente: una línea que empieza por EVENHAND-HEAD de un correo diario, una exportación anterior, la huella de la clave del servidor. El resultado es uno de tres. Coincide: no se ha cambiado nada, y lo ha firmado una clave que el lector tiene. Es coherente, pero lo firma una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia habría podido hacerlo. Modificado: no encaja, o no con lo que el lector tiene; las anotaciones se nombran por su número.',
+    'La comprobación vuelve a calcular cada resumen y cada firma y los compara con lo que su lector tiene de otra fuente: una línea que empieza por EVENHAND-HEAD de un correo diario, una exportación anterior, la huella de la clave del servidor. El resultado es uno de estos tres. Coincide: no se ha cambiado nada, y lo ha firmado una clave que el lector tiene. Es coherente, pero lo firma una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia habría podido hacerlo. Modificado: no encaja, o no con lo que el lector tiene; las anotaciones se nombran por su número.',
     'Un documento que otro programa ha vuelto a guardar ya no termina con el sello y no queda comprobado, aunque se vea igual. Conserve el archivo como lo recibió. Imprimirlo no es volver a guardarlo.',
     'Lo que la comprobación no puede mostrar: si quien gestiona el servidor sustituyó anotaciones que ningún sello del lector cubre, ya que la clave es suya; si las páginas impresas dicen lo que dicen los datos, lo que cualquiera puede comparar por los números; si lo que se escribió es verdad. Los sellos de tiempo están en los datos como llegaron y se comprueban con otros programas.',
   ],

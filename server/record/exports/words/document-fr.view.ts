@@ -1,5 +1,7 @@
 import type { DocumentWords } from './document-en.view.ts'
 
+const of = (n: number, one: string) => `${n} ${n < 2 ? one : `${one}s`}`
+
 export const DOCUMENT: DocumentWords = {
   language: 'fr',
   locale: 'fr-FR',
@@ -21,13 +23,13 @@ export const DOCUMENT: DocumentWords = {
   made: (when, who, operator) => `Établi le ${when} pour ${who}, sur le serveur de ${operator}.`,
   completeness: 'Déclaration d’exhaustivité',
   holds: (entries, first, last, readable) =>
-    `Le registre contient ${entries} entrées, de ${first} à ${last}. Le contenu de ${readable} est imprimé ici, chacune sous son numéro.`,
+    `Le registre contient ${of(entries, 'entrée')}, de ${first} à ${last}. Le contenu de ${readable} est imprimé ici, chacune sous son numéro.`,
   isPart: 'Ceci est une partie du registre, et non le registre entier.',
   noneLeftOut: 'Aucune n’a été omise par choix, et aucune n’a été effacée.',
   leftOut: (leftOut, erased) =>
-    `${leftOut} ont été omises par choix : elles sont hors de la période ou des parties indiquées. ${erased} ont été effacées. Chacune garde sa place et son numéro, et est comptée dans les données.`,
+    `${leftOut} ${leftOut < 2 ? 'a été omise' : 'ont été omises'} par choix, hors de la période ou des parties indiquées. ${erased} ${erased < 2 ? 'a été effacée' : 'ont été effacées'}. Chacune garde sa place et son numéro, et est comptée dans les données.`,
   messagesPrinted: (readable, all, conversations) =>
-    `${readable} messages sur ${all} sont imprimés, de ${conversations} conversations`,
+    `${of(readable, 'message')} sur ${all} ${readable < 2 ? 'est imprimé' : 'sont imprimés'}, de ${of(conversations, 'conversation')}`,
   messagesSame: (all) =>
     `Le registre a une entrée pour chacun des ${all} messages, et les tables d’où l’application montre les messages en contiennent autant.`,
   messagesDiffer: (all, stored) =>
@@ -43,10 +45,10 @@ export const DOCUMENT: DocumentWords = {
   serverKey: (key) => `Clé du serveur : ${key}`,
   noCertification: 'Ceci n’est pas une certification. C’est à un tribunal de dire si cela est recevable.',
   own: {
-    documents: (count) => `${count} documents`,
-    events: (count) => `${count} événements`,
-    expenses: (count) => `${count} dépenses`,
-    drafts: (count) => `${count} brouillons`,
+    documents: (count) => of(count, 'document'),
+    events: (count) => of(count, 'événement'),
+    expenses: (count) => of(count, 'dépense'),
+    drafts: (count) => of(count, 'brouillon'),
   },
   serverSigned:
     'Le serveur a signé tout le registre. Aucune entrée montrée ici ne porte la signature de l’appareil de son auteur.',
@@ -101,7 +103,7 @@ export const DOCUMENT: DocumentWords = {
   ],
   checking: [
     'Ce document porte ses données en pièce jointe et se termine par un sceau sur tous les octets qui le précèdent. L’export contient verify.html, une page qui fonctionne dans tout navigateur actuel sans connexion et sans le serveur qui l’a faite. Ouvrez-la et choisissez ce document, ou l’export entier. La même vérification se fait par une commande : node verify.mjs FICHIER.',
-    'La vérification recalcule chaque empreinte et chaque signature et les compare avec ce que son lecteur tient d’ailleurs : une ligne qui commence par EVENHAND-HEAD d’un courriel quotidien, un export antérieur, l’empreinte de la clé du serveur. Le résultat est l’un de trois. Concorde : rien n’a été modifié, et une clé que le lecteur détient l’a signé. Cohérent, mais signé par une clé dont personne ne répond ici : tout s’accorde, et quiconque possède une clé aurait pu le faire. Modifié : cela ne s’accorde pas, ou pas avec ce que le lecteur détient ; les entrées sont nommées par leurs numéros.',
+    'La vérification recalcule chaque empreinte et chaque signature et les compare avec ce que son lecteur tient d’ailleurs : une ligne qui commence par EVENHAND-HEAD d’un e-mail quotidien, un export antérieur, l’empreinte de la clé du serveur. Le résultat est l’un des trois suivants. Concorde : rien n’a été modifié, et une clé que le lecteur détient l’a signé. Cohérent, mais signé par une clé dont personne ne répond ici : tout s’accorde, et quiconque possède une clé aurait pu le faire. Modifié : cela ne s’accorde pas, ou pas avec ce que le lecteur détient ; les entrées sont nommées par leurs numéros.',
     'Un document qu’un autre programme a enregistré à nouveau ne se termine plus par le sceau et n’est pas vérifié, même s’il a le même aspect. Gardez le fichier tel que vous l’avez reçu. L’imprimer n’est pas l’enregistrer à nouveau.',
     'Ce que la vérification ne peut pas montrer : si la personne qui gère le serveur a remplacé des entrées qu’aucun sceau du lecteur ne couvre, puisque la clé est la sienne ; si les pages imprimées disent ce que disent les données, ce que chacun peut comparer par les numéros ; si ce qui a été écrit est vrai. Les horodatages sont dans les données tels qu’ils sont arrivés ; on les vérifie avec d’autres programmes.',
   ],

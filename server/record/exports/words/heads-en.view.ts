@@ -20,7 +20,7 @@ export const HEADS = {
   'expense.rejection-answered': '{who} answered that an expense is not shared',
   'expense.denied': '{who} disputed an expense',
   'expense.settled': '{who} marked an expense as paid',
-  'expense.recounted': 'Shares counted anew by the agreement, after an act of {who}',
+  'expense.recounted': 'Shares recounted under the agreement, after an act of {who}',
   'expense.corrected': 'Shares corrected by the agreement, after an act of {who}',
   'expenses.closed': 'Nothing outstanding any more, after an act of {who}: these expenses are paid',
   'expense.viewed': '{who} first had this expense on screen',

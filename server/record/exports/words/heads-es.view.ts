@@ -61,9 +61,9 @@ export const HEADS = {
   'handover.set': '{who} anotó algo sobre una entrega',
   'handover.set.done': '{who} anotó que una entrega tuvo lugar',
   'handover.set.missed': '{who} anotó que una entrega no tuvo lugar',
-  'rotation.set.planned': '{who} planificó estas semanas; nadie ha acordado nada con ello',
+  'rotation.set.planned': '{who} planificó estas semanas, sin que nadie acordara nada',
   'rotation.set.joined':
-    '{who} se unió y tiene las noches que quedaban libres en semanas planificadas antes; con ello no se acordó nada',
+    '{who} se unió y tiene las noches que quedaban libres en semanas planificadas antes, sin que con ello se acordara nada',
   'rotation.set.moved': '{who} cambió la zona horaria de la familia; las semanas quedaron como estaban',
   'rotation.set.earlier':
     'Semanas tal como quedaron tras un acto de {who}: planificarlas, unirse o cambiar de zona horaria',

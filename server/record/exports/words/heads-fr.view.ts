@@ -64,9 +64,9 @@ export const HEADS = {
   'handover.set': '{who} a noté quelque chose sur un passage',
   'handover.set.done': '{who} a noté qu’un passage a eu lieu',
   'handover.set.missed': '{who} a noté qu’un passage n’a pas eu lieu',
-  'rotation.set.planned': '{who} a prévu ces semaines ; personne n’a rien convenu par là',
+  'rotation.set.planned': '{who} a prévu ces semaines ; aucun accord n’en résulte',
   'rotation.set.joined':
-    '{who} a rejoint la famille et a les nuits restées libres dans des semaines prévues avant ; rien n’a été convenu par là',
+    '{who} a rejoint la famille et a les nuits restées libres dans des semaines prévues avant ; aucun accord n’en résulte',
   'rotation.set.moved':
     '{who} a changé le fuseau horaire de la famille ; les semaines sont restées les mêmes',
   'rotation.set.earlier':

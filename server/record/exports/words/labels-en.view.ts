@@ -39,7 +39,7 @@ export const LABELS = {
   conversationId: 'Conversation',
   corrects: 'Corrects',
   count: 'How many',
-  counters: 'In answer to',
+  counters: 'In reply to',
   covers: 'Covers',
   createdAt: 'Proposed',
   createdBy: 'Made by',

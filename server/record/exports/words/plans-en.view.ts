@@ -17,7 +17,7 @@ export const PLANS = {
     count === 1 ? `a night with ${who}` : `${count} nights with ${who}`,
   inTurn: (runs: string, start: string) => `${runs}, and again, counted from ${start}`,
   nthWeekends: (which: string, nights: number, first: string, who: string, other: string) =>
-    `with ${who} for ${nights} nights from ${first} in weekends number ${which} of the month, otherwise with ${other}`,
+    `with ${who} for ${nights === 1 ? 'a night' : `${nights} nights`} from ${first} in weekends number ${which} of the month, otherwise with ${other}`,
   lastWeekend: 'the last',
   isoWeeks: (even: string, odd: string, weekday: string) =>
     `even weeks of the year with ${even}, odd ones with ${odd}, changing on ${weekday}`,
@@ -36,7 +36,7 @@ export const PLANS = {
   balance: 'nights swapped and not returned are counted',
   evenOdd: (even: string, odd: string) => `with ${even} in even years, with ${odd} in odd years`,
   splitDay: (at: string, even: string, odd: string) =>
-    `the day is cut at ${at}, the first part with ${even} in even years, with ${odd} in odd years`,
+    `the day is split at ${at}, the first part with ${even} in even years, with ${odd} in odd years`,
   halves: (even: string, odd: string) =>
     `in halves, the first with ${even} in even years, with ${odd} in odd years`,
   always: (who: string) => `always with ${who}`,
@@ -50,7 +50,7 @@ export const PLANS = {
   edge: (days: number, time: string) =>
     days === 0 ? time : `${time}, ${dayCount(days)} ${days < 0 ? 'before' : 'after'}`,
   vacationTerms: (weeks: number, notice: number, who: string) =>
-    `vacations: ${weeks} weeks a year for each, ${notice} days of notice, ${who} chooses first in even years`,
+    `vacations: ${weeks === 1 ? 'a week' : `${weeks} weeks`} a year for each, ${dayCount(notice)} of notice, ${who} chooses first in even years`,
   first: (layer: 'holiday' | 'vacation'): string =>
     layer === 'holiday'
       ? 'where a holiday and a vacation meet, the holiday counts'
@@ -69,10 +69,10 @@ export const PLANS = {
   consentAbove: (amount: string) => `above ${amount} the other parent is asked first`,
   receipt: 'with a receipt',
   clause: (clause: string) => `clause ${clause}`,
-  submitDays: (days: number) => `${days} days to submit`,
+  submitDays: (days: number) => `${dayCount(days)} to submit`,
   respondDays: (days: number, from: 'submitted' | 'viewed') =>
-    `${days} days to answer, from ${from === 'viewed' ? 'its first being seen' : 'its submission'}`,
-  payDays: (days: number) => `${days} days to pay`,
+    `${dayCount(days)} to answer, from when it is ${from === 'viewed' ? 'first seen' : 'submitted'}`,
+  payDays: (days: number) => `${dayCount(days)} to pay`,
   lateness: (how: 'waived' | 'flagged'): string =>
     how === 'waived' ? 'what is late is not shared any more' : 'what is late is only marked as late',
 }

@@ -47,7 +47,7 @@ export const PLANS: PlanWords = {
   span: (from, to) => `de ${from} a ${to}`,
   edge: (days, time) => (days === 0 ? time : `${time}, ${dayCount(days)} ${days < 0 ? 'antes' : 'después'}`),
   vacationTerms: (weeks, notice, who) =>
-    `vacaciones: ${weeks} semanas al año para cada cual, ${notice} días de aviso, ${who} elige primero en los años pares`,
+    `vacaciones: ${weeks} ${weeks === 1 ? 'semana' : 'semanas'} al año para cada cual, ${dayCount(notice)} de aviso, ${who} elige primero en los años pares`,
   first: (layer) =>
     layer === 'holiday'
       ? 'si coinciden un festivo y unas vacaciones, cuenta el festivo'
@@ -66,10 +66,10 @@ export const PLANS: PlanWords = {
   consentAbove: (amount) => `por encima de ${amount} se pregunta antes al otro progenitor`,
   receipt: 'con recibo',
   clause: (clause) => `cláusula ${clause}`,
-  submitDays: (days) => `${days} días para presentarlo`,
+  submitDays: (days) => `${dayCount(days)} para presentarlo`,
   respondDays: (days, from) =>
-    `${days} días para responder, desde ${from === 'viewed' ? 'que se ve por primera vez' : 'que se presenta'}`,
-  payDays: (days) => `${days} días para pagar`,
+    `${dayCount(days)} para responder, desde ${from === 'viewed' ? 'que se ve por primera vez' : 'que se presenta'}`,
+  payDays: (days) => `${dayCount(days)} para pagar`,
   lateness: (how) =>
     how === 'waived'
       ? 'lo que llega tarde ya no se comparte'

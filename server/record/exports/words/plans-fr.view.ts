@@ -48,7 +48,7 @@ export const PLANS: PlanWords = {
   span: (from, to) => `de ${from} à ${to}`,
   edge: (days, time) => (days === 0 ? time : `${time}, ${dayCount(days)} ${days < 0 ? 'avant' : 'après'}`),
   vacationTerms: (weeks, notice, who) =>
-    `vacances : ${weeks} semaines par an pour chacun, ${notice} jours de préavis, ${who} choisit en premier les années paires`,
+    `vacances : ${weeks} ${weeks === 1 ? 'semaine' : 'semaines'} par an pour chacun, ${dayCount(notice)} de préavis, ${who} choisit en premier les années paires`,
   first: (layer) =>
     layer === 'holiday'
       ? 'si une fête et des vacances se croisent, c’est la fête qui compte'
@@ -67,10 +67,10 @@ export const PLANS: PlanWords = {
   consentAbove: (amount) => `au-delà de ${amount}, l’autre parent est consulté d’abord`,
   receipt: 'avec un reçu',
   clause: (clause) => `clause ${clause}`,
-  submitDays: (days) => `${days} jours pour présenter`,
+  submitDays: (days) => `${dayCount(days)} pour présenter`,
   respondDays: (days, from) =>
-    `${days} jours pour répondre, à partir de ${from === 'viewed' ? 'la première vue' : 'la présentation'}`,
-  payDays: (days) => `${days} jours pour payer`,
+    `${dayCount(days)} pour répondre, à partir de ${from === 'viewed' ? 'la première vue' : 'la présentation'}`,
+  payDays: (days) => `${dayCount(days)} pour payer`,
   lateness: (how) =>
     how === 'waived'
       ? 'ce qui est en retard n’est plus partagé'

@@ -1,6 +1,6 @@
 import type { Category } from '@evenhand/domain/expenses/category.ts'
+import { asRead } from '@evenhand/domain/time/as-read.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
-import { withFirst } from '@evenhand/domain/time/french-first.ts'
 import { CATEGORIES } from './categories.view.ts'
 import { type DocumentWords, DOCUMENT as documentEn } from './document-en.view.ts'
 import { DOCUMENT as documentEs } from './document-es.view.ts'
@@ -54,7 +54,7 @@ export function printWords(language: PrintLanguage): PrintWords {
   const { locale } = ALL[language].document
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (day: string) => withFirst(locale, plainSpaces(made.format(Date.parse(day))))
+    return (day: string) => asRead(locale, plainSpaces(made.format(Date.parse(day))))
   }
   const day = format({ day: 'numeric', month: 'short', year: 'numeric' })
   const date = format({ day: 'numeric', month: 'long' })

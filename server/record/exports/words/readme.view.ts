@@ -27,8 +27,8 @@ const en: ReadmeWords = {
   holds: ({ entries, readable, leftOut, erased }, { data }) =>
     `${
       leftOut > 0
-        ? `This is a part of the record, not the whole. The content of ${readable} of ${entries} entries is included; ${leftOut} were not chosen for this export and ${erased} have been erased.`
-        : `This is the whole record: ${entries} entries. The content of ${readable} is included; ${erased} have been erased.`
+        ? `This is a part of the record, not the whole. The content of ${readable} of ${entries} entries is included; not chosen for this export: ${leftOut}, erased: ${erased}.`
+        : `This is the whole record: ${entries} entries. The content of ${readable} is included; erased: ${erased}.`
     } Every entry stands in its place in ${data}.`,
   check: ({ document }) =>
     `To check it, unpack verify.html, open it in any current browser and choose this ZIP or ${document} alone, or run: node verify.mjs <the ZIP or the PDF>. Both work without a connection and without this server. Keep the ZIP as you received it: packed again or saved again by another program, it no longer ends with its seal.`,
@@ -50,13 +50,13 @@ const es: ReadmeWords = {
   holds: ({ entries, readable, leftOut, erased }, { data }) =>
     `${
       leftOut > 0
-        ? `Esto es una parte del registro, no el registro entero. Incluye el contenido de ${readable} de ${entries} anotaciones; ${leftOut} no se eligieron para esta exportación y ${erased} se han borrado.`
-        : `Esto es el registro entero: ${entries} anotaciones. Incluye el contenido de ${readable}; ${erased} se han borrado.`
+        ? `Esto es una parte del registro, no el registro entero. Incluye el contenido de ${readable} de ${entries} anotaciones; no elegidas para esta exportación: ${leftOut}, borradas: ${erased}.`
+        : `Esto es el registro entero: ${entries} anotaciones. Incluye el contenido de ${readable}; borradas: ${erased}.`
     } Cada anotación está en su lugar en ${data}.`,
   check: ({ document }) =>
     `Para comprobarla, extraiga verify.html, ábralo en cualquier navegador actual y elija este ZIP o solo ${document}, o ejecute: node verify.mjs <el ZIP o el PDF>. Ambos funcionan sin conexión y sin este servidor. Conserve el ZIP tal como lo recibió: comprimido o guardado de nuevo por otro programa, ya no termina con su sello.`,
   outcomes:
-    'El resultado de la comprobación es uno de tres. Coincide: no se cambió nada, y lo firmó una clave que usted tiene, por su huella o por un sello (una línea que empieza por EVENHAND-HEAD, en un correo diario o en una exportación anterior). Es coherente, pero la firma una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia podría haberlo hecho; dé a la comprobación algo que no vino con este archivo. Cambiada: no encaja, o no con lo que usted tiene. La orden termina con 0 solo si coincide, con 2 si es coherente y con 1 si se cambió.',
+    'El resultado de la comprobación es uno de estos tres. Coincide: no se cambió nada, y lo firmó una clave que usted tiene, por su huella o por un sello (una línea que empieza por EVENHAND-HEAD, en un correo diario o en una exportación anterior). Es coherente, pero la firma una clave por la que nadie responde aquí: todo encaja, y cualquiera con una clave propia podría haberlo hecho; dé a la comprobación algo que no vino con este archivo. Cambiada: no encaja, o no con lo que usted tiene. La orden termina con 0 solo si coincide, con 2 si es coherente y con 1 si se cambió.',
   notCertified: ({ list }) => `Esto no es una certificación. ${list} enumera cada archivo con su SHA-256.`,
 }
 
@@ -71,13 +71,13 @@ const fr: ReadmeWords = {
   holds: ({ entries, readable, leftOut, erased }, { data }) =>
     `${
       leftOut > 0
-        ? `Ceci est une partie du registre, non le tout. Le contenu de ${readable} entrées sur ${entries} est inclus ; ${leftOut} n’ont pas été choisies pour cet export et ${erased} ont été effacées.`
-        : `Ceci est le registre entier : ${entries} entrées. Le contenu de ${readable} est inclus ; ${erased} ont été effacées.`
+        ? `Ceci est une partie du registre, non le tout. Le contenu de ${readable} entrées sur ${entries} est inclus ; non choisies pour cet export : ${leftOut}, effacées : ${erased}.`
+        : `Ceci est le registre entier : ${entries} entrées. Le contenu de ${readable} est inclus ; effacées : ${erased}.`
     } Chaque entrée est à sa place dans ${data}.`,
   check: ({ document }) =>
     `Pour la vérifier, extrayez verify.html, ouvrez-le dans un navigateur actuel et choisissez ce ZIP ou ${document} seul, ou lancez : node verify.mjs <le ZIP ou le PDF>. Les deux fonctionnent sans connexion et sans ce serveur. Gardez le ZIP tel que vous l’avez reçu : compressé ou enregistré à nouveau par un autre programme, il ne se termine plus par son sceau.`,
   outcomes:
-    'La vérification aboutit à l’un de trois résultats. Concorde : rien n’a été modifié, et une clé que vous détenez l’a signé, par son empreinte ou par un sceau (une ligne qui commence par EVENHAND-HEAD, dans un courriel quotidien ou un export antérieur). Cohérent, mais signé par une clé dont personne ne répond ici : tout s’accorde, et quiconque a une clé à lui aurait pu le faire ; donnez à la vérification quelque chose qui n’est pas venu avec ce fichier. Modifié : cela ne s’accorde pas, ou pas avec ce que vous détenez. La commande se termine par 0 si cela concorde seulement, par 2 si c’est cohérent et par 1 si c’est modifié.',
+    'La vérification aboutit à l’un des trois résultats suivants. Concorde : rien n’a été modifié, et une clé que vous détenez l’a signé, par son empreinte ou par un sceau (une ligne qui commence par EVENHAND-HEAD, dans un e-mail quotidien ou un export antérieur). Cohérent, mais signé par une clé dont personne ne répond ici : tout s’accorde, et quiconque a une clé à lui aurait pu le faire ; donnez à la vérification quelque chose qui n’est pas venu avec ce fichier. Modifié : cela ne s’accorde pas, ou pas avec ce que vous détenez. La commande se termine par 0 si cela concorde seulement, par 2 si c’est cohérent et par 1 si c’est modifié.',
   notCertified: ({ list }) =>
     `Ceci n’est pas une attestation. ${list} énumère chaque fichier avec son SHA-256.`,
 }

@@ -97,7 +97,7 @@ const PARTS = [
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
  * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for
- * restored-cluster `--seconds=20`, for soak `--minutes=120`, for sunday `--families=100000 --people=3000 --seconds=15`.
+ * restored-cluster `--seconds=20`, for soak `--minutes=120 --rest=400`, for sunday `--families=100000 --people=3000 --seconds=15`.
  *
  * `npm run bench -- crash`, `failover`, `flaky`, `axe`, `tour`, `sizes` and `firebase` are programs of their own; each says at its head
  * what it takes.
@@ -148,7 +148,7 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
         seconds: Number(option('seconds') ?? 15),
       }),
     )
-  if (has('soak')) print(await benchSoak(Number(option('minutes') ?? 120)))
+  if (has('soak')) print(await benchSoak(Number(option('minutes') ?? 120), Number(option('rest') ?? 400)))
   if (has('overload')) print(await benchOverload(Number(option('seconds') ?? 300)))
 }
 

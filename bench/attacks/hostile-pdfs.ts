@@ -72,7 +72,12 @@ const headersOf = (family: Family, more: Record<string, string> = {}) => ({
 })
 
 /** Enters an expense and sends the file as its receipt; returns what was answered. */
-async function sendReceipt(url: string, family: Family, bytes: Buffer): Promise<string> {
+export async function sendReceipt(
+  url: string,
+  family: Family,
+  bytes: Buffer,
+  type = 'application/pdf',
+): Promise<string> {
   const body = { amount: 10, category: 'other', description: 'x', date: '2026-11-01', splitType: 'equal' }
   const made = await fetch(`${url}/expenses`, {
     method: 'POST',
@@ -81,7 +86,7 @@ async function sendReceipt(url: string, family: Family, bytes: Buffer): Promise<
   })
   const { data } = (await made.json()) as { data: { expense: { id: string } } }
   const form = new FormData()
-  form.set('receipt', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'bill.pdf')
+  form.set('receipt', new Blob([new Uint8Array(bytes)], { type }), `bill.${type.split('/')[1]}`)
   const sent = await fetch(`${url}/expenses/${data.expense.id}/receipt`, {
     method: 'POST',
     headers: headersOf(family),

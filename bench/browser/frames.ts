@@ -106,6 +106,23 @@ export async function scrollFor({
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
 }
 
+/**
+ * What a frame of the same scrolling costs the page's own thread without throttling: the 95th percentile of its processor
+ * time, ms. The time between frames only comes in whole frames of the screen, and in more of them on a busy machine.
+ */
+export async function workOfFrames(page: Page): Promise<number> {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['cc'] })
+  await page.evaluate(scrollFor, { duration: 2_000, step: 90 })
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
+  const frames = traceEvents.filter(({ name, ph }) => ph === 'X' && name === 'ProxyMain::BeginMainFrame')
+  const sorted = frames.map(({ tdur = 0 }) => tdur / 1000).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}
+
+/** `tdur`: its processor time, µs. */
+type TraceEvent = { readonly name: string; readonly ph: string; readonly tdur?: number }
+
 /** A person's family, read from the database. */
 export async function familyIn(root: Awaited<ReturnType<typeof connect>>, email: string) {
   const { rows } = await root.query<{ family: string; person: string; child: string }>(

@@ -143,7 +143,7 @@ export const OF_A_MONTH: readonly Task[] = [
       await thumb.press(/^See (receipt|the expense)/)
       await thumb.press(/^Propose a rule/)
       await thumb.press('Sign and send to Sam')
-      await thumb.happens('Sam is asked to sign it')
+      await thumb.happens('You proposed terms')
     },
   },
   {

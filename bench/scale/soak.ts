@@ -1,66 +1,90 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect as connectTo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Product, startProduct } from '../../e2e/product.ts'
-import { expensesOf } from '../calls/list.ts'
+import { sendReceipt } from '../attacks/hostile-pdfs.ts'
+import { ask } from '../calls/document-upload.ts'
+import { bearer, expensesOf } from '../calls/list.ts'
 import { type Family, keepLimitsLifted, makeFamilies } from '../family.ts'
 import { connect, rootUrl } from '../postgres.ts'
-import { residentMb } from '../usage.ts'
+import { secondsBetween, usedBy } from '../usage.ts'
+import { type Held, heldBy } from './held.ts'
 import { openStream } from './live-stream.ts'
 import { addExpense } from './several.ts'
 import { readable, type Slope, slopeOf } from './slope.ts'
 
 // a session's token lasts an hour, and parents come and go
 const SPELL_S = 600
-const PAUSE_MS = 400
 const SAMPLE_MS = 5_000
 /** What begins at a start, such as compiling, ends within this share of the time and is not counted. */
 const SETTLED = 1 / 3
+const PICTURE = readFileSync(join(import.meta.dirname, '../../web/public/icons/evenhand-512.png'))
 
-type Sample = {
-  readonly at: number
-  readonly memory: number
-  readonly database: number
-  readonly files: number
+type Sample = Held & { readonly at: number }
+type Counted = {
+  writes: number
+  messages: number
+  reads: number
+  pages: number
+  papers: number
+  late: number
 }
 
+/** What is looked at, as it is printed, and what is expected of its slope. */
+const LOOKED_AT = [
+  ['memory', 'memory of the server', 'MB', 'aim under 1'],
+  ['database', 'memory of PostgreSQL', 'MB', 'it fills its buffers first'],
+  ['files', 'open files of the server', '', 'aim none'],
+  ['sockets', 'sockets among them', '', 'aim none'],
+  ['workers', 'threads and programs of the server', '', 'aim none'],
+  ['temporary', 'temporary files', '', 'aim none'],
+  ['logs', 'what it and PostgreSQL logged', 'kB', 'aim none'],
+] as const satisfies readonly (readonly [keyof Held, string, string, string])[]
+
 /**
- * A household's load for this many minutes (R21): eight families write, read and keep pages open, and new ones take their
- * place every ten minutes. Memory and open files of the server and its PostgreSQL must not grow: by their slopes, each with
- * what it is uncertain by. The control leaves a connection open at each sample and must be found.
+ * A household's load for this many minutes (R21): eight families write, read, send messages, keep pages open and rest for
+ * so many milliseconds, once a minute one sends a receipt and prints its statement, and new ones take their place every ten
+ * minutes. What the server and its PostgreSQL hold must not grow: by its slopes, each with what it is uncertain by. The
+ * control leaves a connection open at each sample and must be found.
  */
-export async function benchSoak(minutes: number): Promise<string[]> {
-  const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
+export async function benchSoak(minutes: number, restMs: number): Promise<string[]> {
+  const temporary = mkdtempSync(join(tmpdir(), 'evenhand-soak-'))
+  const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1', TMPDIR: temporary })
   const root = await connect(rootUrl(product.dataDir))
-  const bindAgain = keepLimitsLifted(root)
+  // a light load needs it seldom, and would be outweighed by it
+  const bindAgain = keepLimitsLifted(root, Math.max(250, restMs))
   try {
+    const look = () => ({ at: performance.now(), ...heldBy(product, temporary) })
     const samples: Sample[] = []
-    const ends = performance.now() + minutes * 60_000
-    const counted = { writes: 0, reads: 0, pages: 0 }
-    const families = () => makeFamilies(root, product.url, 8)
+    const began = performance.now()
+    const ends = began + minutes * 60_000
+    const used = usedBy(product.pid())
+    const counted = { writes: 0, messages: 0, reads: 0, pages: 0, papers: 0, late: 0 }
     while (performance.now() < ends) {
       const spell = Math.min(ends, performance.now() + SPELL_S * 1000)
-      const own = await families()
-      const over = () => performance.now() >= spell
+      const own = await makeFamilies(root, product.url, 8)
+      const isOver = () => performance.now() >= spell
       await Promise.all([
-        ...own.map((family) => livingIn(product, family, counted, over)),
-        sampling(product, samples, over),
+        ...own.map((family) => livingIn(product, family, counted, restMs, isOver)),
+        papersOf(product, own, counted, isOver),
+        sampling(samples, look, isOver),
       ])
+      // so that a run which is cut short has said something
+      console.log(`  ${minutesSince(began)} min: ${heldNow(samples.at(-1)!)}`)
     }
-    const held = await leak(product)
+    const core = secondsBetween(used, usedBy(product.pid())) / ((performance.now() - began) / 1000)
+    const held = await leak(product, look)
     const from = samples[0]!.at + (samples.at(-1)!.at - samples[0]!.at) * SETTLED
     const kept = samples.filter(({ at }) => at >= from)
-    const [memory, database, files] = (['memory', 'database', 'files'] as const).map((what) =>
-      slopeOf(kept.map((one) => [one.at / 3_600_000, one[what]])),
-    ) as [Slope, Slope, Slope]
-    const last = samples.at(-1)!
     return [
-      `Soak of ${minutes} minutes: ${counted.writes} writes, ${counted.reads} reads, ${counted.pages} pages opened; ${kept.length} samples counted:`,
-      `  memory of the server      ${last.memory.toFixed(0)} MB, ${readable(memory)} MB an hour   aim under 1`,
-      `  memory of PostgreSQL      ${last.database.toFixed(0)} MB, ${readable(database)} MB an hour   it fills its buffers first`,
-      `  open files of the server  ${last.files}, ${readable(files)} an hour   aim none`,
+      `Soak of ${minutes} minutes: ${counted.writes} writes, ${counted.messages} messages, ${counted.reads} reads, ${counted.pages} pages opened, ${counted.papers} receipts and statements, ${counted.late} answered too late; ${(core * 100).toFixed(0)} % of a core; ${kept.length} samples counted:`,
+      ...LOOKED_AT.map(([what, name, unit, aim]) => {
+        const slope = slopeOf(kept.map((one) => [one.at / 3_600_000, one[what]]))
+        return `  ${name.padEnd(36)}${`${samples.at(-1)![what].toFixed(0)} ${unit}`.padEnd(9)}${readable(slope)} ${unit} an hour   ${aim}`
+      }),
       `  the control, a connection left open at each sample: ${readable(held)} open files an hour   must be found`,
       ...(minutes < 120
         ? ['  Under two hours the uncertainty is larger than the aim: only a steep leak shows.']
@@ -70,14 +94,21 @@ export async function benchSoak(minutes: number): Promise<string[]> {
     bindAgain()
     await root.end()
     await product.stop()
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 
-/** One family's parents: a write, a read, a page opened and left, and a pause. */
+const minutesSince = (began: number) => Math.round((performance.now() - began) / 60_000)
+
+const heldNow = (held: Held) =>
+  LOOKED_AT.map(([what, name, unit]) => `${name} ${held[what].toFixed(0)} ${unit}`.trim()).join(', ')
+
+/** One family's parents: a write, a message, a read, a page opened and left, and a rest. */
 async function livingIn(
   { url }: Product,
   family: Family,
-  counted: { writes: number; reads: number; pages: number },
+  counted: Counted,
+  restMs: number,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
@@ -85,48 +116,52 @@ async function livingIn(
     counted.pages += 1
     await addExpense(url, family)
     counted.writes += 1
+    const text = `Is half past four still right? (${counted.messages})`
+    const message = { conversationId: family.id, clientId: crypto.randomUUID(), text, decision: 'none' }
+    await taken(await ask(url, family, 'POST', '/api/messages', message), counted)
+    counted.messages += 1
     const { path, setupRequest } = expensesOf(family)
-    const answer = await fetch(`${url}${path}`, setupRequest({}))
-    if (!answer.ok) throw new Error(`a list was answered ${answer.status}`)
-    await answer.arrayBuffer()
+    await taken(await fetch(`${url}${path}`, setupRequest({})), counted)
     counted.reads += 1
-    await wait(PAUSE_MS)
+    await wait(restMs)
     page.close()
   }
 }
 
-async function sampling(product: Product, samples: Sample[], isOver: () => boolean): Promise<void> {
+/** Once a minute, what starts a program or a worker of the server: a picture of a receipt, and a statement as a PDF. */
+async function papersOf(
+  { url }: Product,
+  families: readonly Family[],
+  counted: Counted,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let n = 0; !isOver(); n += 1) {
+    const family = families[n % families.length]!
+    const answer = await sendReceipt(url, family, PICTURE, 'image/png')
+    if (!answer.startsWith('receipt: 20')) throw new Error(answer)
+    const statement = `${url}/api/expenses/family/${family.id}/export?format=pdf`
+    await taken(await fetch(statement, { headers: bearer(family) }), counted)
+    counted.papers += 2
+    for (let rested = 0; rested < 60 && !isOver(); rested += 1) await wait(1_000)
+  }
+}
+
+/** A machine that others use lets a request wait too long now and then, in two hours at least once: counted, not the end. */
+async function taken(answer: Response, counted: Counted): Promise<void> {
+  const body = await answer.text()
+  if ([408, 503].includes(answer.status)) counted.late += 1
+  else if (!answer.ok) throw new Error(`${answer.url} was answered ${answer.status}: ${body}`)
+}
+
+async function sampling(samples: Sample[], look: () => Sample, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    samples.push(sample(product))
+    samples.push(look())
     await wait(SAMPLE_MS)
   }
 }
 
-function sample({ pid, dataDir }: Product): Sample {
-  const files = readdirSync(`/proc/${pid()}/fd`).length
-  return { at: performance.now(), memory: residentMb(pid()), database: postgresMb(dataDir), files }
-}
-
-/** What PostgreSQL's processes hold of their own: the buffers they share would be counted once for each. */
-function postgresMb(dataDir: string): number {
-  const postmaster = /^\d+/.exec(readFileSync(`${dataDir}/database/cluster/postmaster.pid`, 'utf8'))?.[0]
-  const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
-  return children
-    .split('\n')
-    .filter(Boolean)
-    .reduce((sum, child) => sum + ownMb(child), 0)
-}
-
-function ownMb(pid: string): number {
-  try {
-    return Number(/RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return 0 // a backend that has just ended
-  }
-}
-
 /** Leaves a connection open before each of eight samples, and returns the slope of the open files. */
-async function leak(product: Product): Promise<Slope> {
+async function leak(product: Product, look: () => Sample): Promise<Slope> {
   const { port, hostname } = new URL(product.url)
   const left: Socket[] = []
   const points: [number, number][] = []
@@ -137,7 +172,7 @@ async function leak(product: Product): Promise<Slope> {
     left.push(socket)
     // it is the server's only once that has answered another
     await (await fetch(`${product.url}/api/health/live`)).arrayBuffer()
-    const { at, files } = sample(product)
+    const { at, files } = look()
     points.push([at / 3_600_000, files])
   }
   for (const socket of left) socket.destroy()

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { freePort, serverProcess } from '../../e2e/server-process.ts'
-import { findPrograms } from '../../scripts/cluster/programs.ts'
+import { newestPostgres } from '../../scripts/cluster/programs.ts'
 import { recordViolations } from '../../scripts/record-violations.ts'
 import { chanceOf } from '../database/crashes.ts'
 import { DebianPostgres } from '../database/debian-postgres.ts'
@@ -31,10 +31,9 @@ const BENT_MS = 1_000
  * own calls; the others are copies with ids and a record of their own.
  */
 export async function benchSunday({ families, people, seconds }: Sunday): Promise<string[]> {
-  const programs = findPrograms()
-  if ('missing' in programs)
-    return ['A Sunday evening: skipped, Debian’s packages of `npm run cluster` are not installed.']
-  const postgres = new DebianPostgres(programs.postgresql)
+  const programs = newestPostgres()
+  if (!programs) return ['A Sunday evening: skipped, Debian’s package of PostgreSQL is not installed.']
+  const postgres = new DebianPostgres(programs)
   const place: SundayPlace = { postgres, data: join(postgres.dir, 'data'), port: await freePort() }
   const server = serverProcess(await freePort(), () => ({
     DEMO: 'off',

@@ -87,10 +87,10 @@ export function PortfolioScreen() {
             <Trans>put red numbers on messages, or shout</Trans>
           </li>
           <li>
-            <Trans>ask anyone outside this server about your family</Trans>
+            <Trans>ask anyone outside this server about your family, unless you let it</Trans>
           </li>
           <li>
-            <Trans>let anyone rewrite what was recorded unseen, not even whoever runs it</Trans>
+            <Trans>let anyone rewrite the record unseen, not even whoever runs the server</Trans>
           </li>
         </ul>
       </section>

@@ -3,6 +3,7 @@ import { factsOfServer } from '../api/server-facts.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { useOperatorWords } from '../ui/operator-words.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
+import { WhatLeaves } from './what-leaves.tsx'
 
 /** `/privacy`: what is kept, who sees it, what leaves the server; a plain-language version of docs/privacy.md. */
 export function PrivacyScreen() {
@@ -39,7 +40,8 @@ export function PrivacyScreen() {
         <ul>
           <li>
             <Trans>
-              your password, where and when you signed in, your devices, your address on the network
+              your password, when and from where you sign in, your address on the network. The record does say
+              when a new device made its key, and whether it is a phone, a tablet or a computer.
             </Trans>
           </li>
           <li>
@@ -51,20 +53,11 @@ export function PrivacyScreen() {
             </Trans>
           </li>
           <li>
-            <Trans>another family of yours: nothing of one shows in the other</Trans>
+            <Trans>another family of yours: nothing from one shows in the other</Trans>
           </li>
         </ul>
       </Chapter>
-      <Chapter title={<Trans>What leaves the server</Trans>}>
-        <p>
-          <Trans>
-            Mail to your own address, with a link and no child, amount or message in it. No analytics, no
-            advertising, no fonts or scripts from elsewhere. If whoever runs this server has connected a
-            sign-in by Google or codes by text message, those companies learn what they need for that and
-            nothing of your family.
-          </Trans>
-        </p>
-      </Chapter>
+      <WhatLeaves />
       <Chapter title={<Trans>What stays on your device</Trans>}>
         <p>
           <Trans>
@@ -86,11 +79,13 @@ export function PrivacyScreen() {
           </Trans>
         </p>
       </Chapter>
-      <Chapter title={<Trans>Pictures</Trans>}>
+      <Chapter title={<Trans>Pictures and PDFs</Trans>}>
         <p>
           <Trans>
-            A photo of a receipt loses its place, its time and everything else a camera hides in it. A PDF is
-            kept as you sent it and can carry its author’s name.
+            A picture loses its place, its time and everything else a camera hides in it. A PDF sent with an
+            expense or a message loses its author’s name and its earlier versions; what its pages show stays,
+            notes on them and attached files too. Two things are kept as you sent them: a receipt whose
+            original you choose to keep, and a PDF among the documents, because it may be evidence.
           </Trans>
         </p>
       </Chapter>
@@ -104,8 +99,11 @@ function WhoSees() {
     [t`Your email, your password (never in clear), your settings`, t`you; the other parent sees your name`],
     [t`Names and birth dates of your children`, t`both parents`],
     [t`Your notes on a child, your contacts`, t`you, unless you share them`],
-    [t`Whose time it is, expenses, receipts, answers`, t`both parents`],
-    [t`When you signed in and from which device`, t`you; whoever runs the server sees ids and times`],
+    [t`Whose time it is, messages, expenses, receipts, answers`, t`both parents`],
+    [
+      t`When you signed in, with which browser and from which network`,
+      t`you; the server’s log has ids and times only`,
+    ],
   ]
   return (
     <Chapter title={<Trans>What is kept, and who sees it</Trans>}>

@@ -40,7 +40,7 @@ export function SupportScreen() {
         <ol>
           <li>
             <Trans>
-              Look whether <Link to="/health-check">the server is well</Link>.
+              Check <Link to="/health-check">the server’s status</Link>.
             </Trans>
           </li>
           <li>
@@ -97,7 +97,8 @@ function Questions() {
       <p>
         <Trans>
           You can use Evenhand alone: your own calendar of whose time it is, your own ledger, your own record.
-          A later invitation joins what is there, and you choose what you share.
+          Should they join later, they see the children, the weeks, the board and what you did not keep to
+          yourself in the calendar. Expenses you entered before stay yours until you submit them.
         </Trans>
       </p>
       <h3>

@@ -50,9 +50,9 @@ export function TermsScreen() {
       <Chapter title={<Trans>What you share is recorded</Trans>}>
         <p>
           <Trans>
-            From the moment both parents are in a family, what either enters there is seen by both and goes
-            into a record that cannot be changed afterwards. Either of you may show that record to others, a
-            court for instance.
+            From the moment both parents are in a family, what either shares there is seen by both and goes
+            into a record that neither of you can rewrite: a correction is a new entry beside the old one.
+            Either of you may show that record to others, a court for instance.
           </Trans>
         </p>
       </Chapter>

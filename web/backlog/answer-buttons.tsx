@@ -40,7 +40,11 @@ export function AnswerButtons({ card, parents }: { card: Card; parents: Parents 
 /** Agreeing on a card, or not yet, with undo. */
 export function useCardAnswer({ id }: Card) {
   const answer = (given: 'yes' | 'not-yet') => does(answerCard, { params: { id }, body: { answer: given } })
-  const act = useBindingAct(id, { yes: answer('yes'), 'not-yet': answer('not-yet') })
+  const act = useBindingAct(
+    id,
+    { yes: answer('yes'), 'not-yet': answer('not-yet') },
+    { answers: `card:${id}` },
+  )
   const words: Record<'yes' | 'not-yet', ActWord> = {
     yes: { label: <Trans>Agree</Trans>, said: <Trans>You agree</Trans>, glyph: 'done' },
     'not-yet': { label: <Trans>Not yet</Trans>, said: <Trans>Not yet</Trans>, glyph: 'waiting' },

@@ -1,8 +1,9 @@
 import { type Card, listCards, moveCard } from '@evenhand/contract/backlog/backlog.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { familyOf, NORA } from '../testing/test-samples.ts'
+import { pauseWhere } from '../checked/paused.ts'
+import { familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { BacklogScreen } from './backlog-screen.tsx'
 
@@ -75,4 +76,15 @@ test('[TASK-01] something else dropped on the board moves nothing', async () => 
   expect(target.classList).not.toContain('is-over')
   fireEvent.drop(target, { dataTransfer })
   expect(server.asked(moveCard)).toEqual([])
+})
+
+test('[REC-10] an item that is not shown as it was recorded is agreed on once it is', async () => {
+  server.answer(listCards, () => ({ cards: [{ ...boots, askedBy: SAM }], done: 0 }))
+  renderScreen(<BacklogScreen />, '/backlog')
+  await screen.findByRole('button', { name: 'Agree' })
+  act(() => pauseWhere(`card:${BOOTS}`, true))
+  expect(await screen.findByText('You can answer it once it matches the record.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Agree|Not yet)$/ })).toBeNull()
+  act(() => pauseWhere(`card:${BOOTS}`, false))
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy()
 })

@@ -204,7 +204,7 @@ function Found({ preview }: { preview: Preview }) {
       ))}
       {moreBad > 0 && (
         <p className="mb-3 text-15 text-ink-2">
-          <Trans>And {moreBad} more that cannot come in.</Trans>
+          <Trans>And {moreBad} more that can’t be imported.</Trans>
         </p>
       )}
       <ol className="sync-found">

@@ -1,6 +1,7 @@
 import type { Source } from '@evenhand/contract/calendar-sync/calendar-sync.ts'
 import { changeSource, cutSource, readSource } from '@evenhand/contract/calendar-sync/sources.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, FileText, Globe, Pause, Play, RefreshCw, Scissors, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
@@ -108,23 +109,33 @@ export function SourceEntry({ source, parents }: { source: Source; parents: Pare
 }
 
 function LastRead({ source }: { source: Source }) {
+  const { t } = useLingui()
   const words = useSyncWords()
   const { status, lastReadAt, createdAt, added, removed, events, kind } = source
   const since = words.at(createdAt)
+  const counted = t`${plural(events, { one: '# event', other: '# events' })}`
   if (kind === 'file')
     return (
       <Trans>
-        Imported {since}, {events} events
+        Imported {since}, {counted}
       </Trans>
     )
-  if (status === 'cut') return <Trans>Disconnected. {events} events stay.</Trans>
-  if (status === 'paused') return <Trans>Paused. {events} events stay as they were.</Trans>
+  if (status === 'cut')
+    return <Plural value={events} one="Disconnected. # event stays." other="Disconnected. # events stay." />
+  if (status === 'paused')
+    return (
+      <Plural
+        value={events}
+        one="Paused. # event stays as it was."
+        other="Paused. # events stay as they were."
+      />
+    )
   if (lastReadAt === null)
     return source.problem ? <Trans>Not read yet</Trans> : <Trans>Being read for the first time</Trans>
   const at = words.at(lastReadAt)
   return (
     <Trans>
-      Since {since}. Last read {at}: {events} events; last change {added} in, {removed} out
+      Since {since}. Last read {at}: {counted}; last change {added} in, {removed} out
     </Trans>
   )
 }

@@ -35,7 +35,7 @@ export function useSyncWords() {
     'not-a-line': t`a line of it cannot be read`,
     'no-start': t`it has no start`,
     'not-a-time': t`its date or time does not exist`,
-    'unknown-zone': t`nobody knows its time zone`,
+    'unknown-zone': t`its time zone is unknown`,
     'ends-before-it-starts': t`it ends before it starts`,
     'not-a-rule': t`its rule for repeating cannot be read`,
     'too-often': t`it repeats too often`,

@@ -60,7 +60,7 @@ export const calendarScreens = [
     head: {
       over: 'Calendar',
       title: 'Proposals',
-      lede: 'Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.',
+      lede: 'Schedules, holidays, vacations and swaps, with their answers.',
     },
   }),
   screen({

@@ -82,6 +82,16 @@ export function rangeOf(from: Day, to: Day, zone: Zone): { from: number; to: num
 /** One day of an event. */
 export type Happening = { readonly event: CalendarEvent; readonly day: Day; readonly isLater: boolean }
 
+/** The events that do not happen on a day, each once. */
+export function eventsApartFrom(
+  happenings: ReadonlyMap<Day, readonly Happening[]>,
+  day: Day,
+): CalendarEvent[] {
+  const onIt = new Set(happenings.get(day)?.map(({ event }) => event.id))
+  const all = [...happenings.values()].flat().filter(({ event }) => !onIt.has(event.id))
+  return [...new Map(all.map(({ event }) => [event.id, event])).values()]
+}
+
 /** Events by day; one that lasts several days is listed on each of them. */
 export function happeningsOf(events: readonly CalendarEvent[], from: Day, to: Day): Map<Day, Happening[]> {
   const found = new Map<Day, Happening[]>()

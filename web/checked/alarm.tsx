@@ -83,7 +83,7 @@ export function Alarm({ family, about, difference, parents, currency, title, chi
       </div>
       <Steps difference={difference} facts={facts} family={family} about={about} parents={parents} />
       <p className="text-15 text-ink-2">
-        <Trans>It may be a fault and no intent.</Trans> {children}
+        <Trans>It may be a fault, with no intent behind it.</Trans> {children}
       </p>
     </section>
   )
@@ -129,10 +129,13 @@ function Marked({ text, beside }: { text: string; beside: string }) {
   let end = 0
   while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end))
     end += 1
-  const differing = one.slice(start, one.length - end).join('')
+  const apart = one.slice(start, one.length - end).join('')
+  // the space before a word that was added is not underlined with it
+  const differing = apart.trimStart() || apart
   return (
     <>
       {one.slice(0, start).join('')}
+      {apart.slice(0, apart.length - differing.length)}
       {differing !== '' && <span className="checked-differs">{differing}</span>}
       {one.slice(one.length - end).join('')}
     </>
@@ -170,7 +173,7 @@ function Steps({ difference, facts, family, about, parents }: StepsProps) {
           <div>
             <p className="font-semibold">{t`Look together`}</p>
             <p className="text-15 text-ink-2">
-              {t`A device of ${them} may hold the same entry. Look at it side by side, or read it to each other by telephone.`}
+              {t`${them}’s device may hold the same entry. Compare the two side by side, or read them to each other on the phone.`}
             </p>
           </div>
           <ButtonLink to="/record">{t`Open the record`}</ButtonLink>

@@ -7,14 +7,15 @@ import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import type { Difference, Looked } from './checking.ts'
+import type { Difference, From, Looked } from './checking.ts'
 import { useFound } from './use-found.ts'
 import { WhereDifferent } from './where-different.tsx'
 
-type CheckedExpenseProps = { expense: Expense; name: string; parents: Parents }
+type CheckedExpenseProps = { expense: Expense; name: string; parents: Parents; from?: From }
 
 /** An expense that both share; one's own ledger is in no record. */
-const useLooked = (expense: Expense) => useMemo(() => lookedOf(expense), [expense])
+const useLooked = (expense: Expense, from?: From) =>
+  useMemo(() => ({ ...lookedOf(expense), ...from }), [expense, from])
 
 function lookedOf(expense: Expense): Looked {
   const { id, familyId } = expense
@@ -28,7 +29,7 @@ function lookedOf(expense: Expense): Looked {
 }
 
 /** [REC-08] Above an expense: nothing while it is as recorded, and where it is not, what this device found. */
-export function CheckedExpense({ expense, name, parents }: CheckedExpenseProps) {
+export function CheckedExpense({ expense, name, parents, from }: CheckedExpenseProps) {
   const { t } = useLingui()
   const titleOf = ({ seq, fields }: Difference) =>
     seq === null
@@ -37,8 +38,8 @@ export function CheckedExpense({ expense, name, parents }: CheckedExpenseProps) 
         ? t`The amount of “${name}” is not what was recorded.`
         : t`“${name}” is not shown as it was recorded.`
   return (
-    <WhereDifferent looked={useLooked(expense)} currency={expense.currency} {...{ parents, titleOf }}>
-      {t`Do not answer or pay it before you know which is right.`}
+    <WhereDifferent looked={useLooked(expense, from)} currency={expense.currency} {...{ parents, titleOf }}>
+      {t`Do not answer or pay it until you know which is right.`}
     </WhereDifferent>
   )
 }

@@ -1,6 +1,6 @@
 import { hexOf } from '@evenhand/domain/record/bytes.ts'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { digest } from '../device/digest.ts'
 import { renderScreen } from '../testing/test-server.tsx'
 import { CheckedFile } from './checked-file.tsx'
@@ -28,4 +28,16 @@ it('[REC-08] nothing is said of a file whose bytes are the recorded ones', async
   // the second was read after the first
   await screen.findByRole('alert')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+it('[REC-08] a file that is scrolled back to is not read again', async () => {
+  const sha256 = await recorded()
+  const file = fileOf('Order of no court')
+  const reading = vi.spyOn(file, 'arrayBuffer')
+  const { unmount } = renderScreen(<CheckedFile file={file} sha256={sha256} />)
+  await screen.findByRole('alert')
+  unmount()
+  renderScreen(<CheckedFile file={file} sha256={sha256} />)
+  await screen.findByRole('alert')
+  expect(reading).toHaveBeenCalledTimes(1)
 })

@@ -32,11 +32,20 @@ export function CheckedFile({ file, sha256 }: CheckedFileProps) {
         </Trans>
       </p>
       <p className="text-15 text-ink-2">
-        <Trans>It may be a fault and no intent.</Trans>{' '}
-        <Trans>Do not rely on it before you know which is right.</Trans>
+        <Trans>It may be a fault, with no intent behind it.</Trans>{' '}
+        <Trans>Do not rely on it until you know which is right.</Trans>
       </p>
     </div>
   )
 }
 
-const hashOf = async (file: Blob) => hexOf(await digest(new Uint8Array(await file.arrayBuffer())))
+/** Of files that were read already: what is scrolled out of sight and back is not read again. */
+const hashes = new WeakMap<Blob, Promise<string>>()
+
+function hashOf(file: Blob): Promise<string> {
+  const hash = hashes.get(file) ?? read(file)
+  hashes.set(file, hash)
+  return hash
+}
+
+const read = async (file: Blob) => hexOf(await digest(new Uint8Array(await file.arrayBuffer())))

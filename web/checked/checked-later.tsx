@@ -47,8 +47,16 @@ export const HandoverCheck = comparing(async () => (await import('./checked-days
 export const ProposalCheck = comparing(async () => (await import('./checked-days.tsx')).CheckedProposal)
 /** Whose night it is. */
 export const PlanCheck = comparing(async () => (await import('./checked-plan.tsx')).CheckedPlan)
+/** [REC-10] The events and open proposals of a calendar, and what is missing from them. */
+export const MonthCheck = comparing(async () => (await import('./checked-calendar.tsx')).CheckedMonth)
+/** Everything that was proposed for it. */
+export const ProposalsCheck = comparing(async () => (await import('./checked-calendar.tsx')).CheckedProposals)
 /** A document. */
 export const DocumentCheck = comparing(async () => (await import('./checked-papers.tsx')).CheckedDocument)
+/** The bytes of its file. */
+export const DocumentFileCheck = comparing(
+  async () => (await import('./checked-document-file.tsx')).CheckedDocumentFile,
+)
 /** An item on the board. */
 export const CardCheck = comparing(async () => (await import('./checked-papers.tsx')).CheckedCard)
 /** [REC-10] The same of lists, with what is missing from them: of expenses. */
@@ -57,3 +65,7 @@ export const ExpensesCheck = comparing(async () => (await import('./checked-list
 export const BoardCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedBoard)
 /** Of documents. */
 export const DocumentsCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedDocuments)
+/** [REC-10] What waits for an answer, where it can be given without opening it. */
+export const WaitingCheck = comparing(
+  async () => (await import('../waiting/checked-waiting.tsx')).CheckedWaiting,
+)

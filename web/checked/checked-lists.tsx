@@ -108,14 +108,19 @@ export function CheckedDocuments(props: DocumentsProps) {
     () => lookedOfDocuments(familyId, JSON.parse(asked), pages, folders),
     [familyId, asked, pages, folders],
   )
-  const rows = pages.flatMap((page) => page.documents)
+  const rows = pages.flatMap(({ documents }, at) => {
+    // each is looked for again on the page it came with
+    const before = pages[at - 1]?.documents.at(-1)?.id
+    const own = JSON.stringify({ ...query, ...(before && { before }) })
+    return documents.map((document) => ({ id: document.id, document, query: own }))
+  })
   return (
     <>
       {lists.map((looked) => (
         <WholeList key={looked.thing} {...{ looked, open, parents }} />
       ))}
-      {rows.filter(isNot(open)).map((document) => (
-        <CheckedDocumentRow key={document.id} {...{ familyId, query: asked, document, parents }} />
+      {rows.filter(isNot(open)).map(({ id, ...row }) => (
+        <CheckedDocumentRow key={id} {...row} {...{ familyId, parents }} />
       ))}
     </>
   )

@@ -5,15 +5,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import type { Difference, Looked } from './checking.ts'
+import type { Difference, From, Looked } from './checking.ts'
 import { WhereDifferent } from './where-different.tsx'
 
-type CheckedPaymentProps = { familyId: string; payment: ExpensePayment; parents: Parents }
+type CheckedPaymentProps = { familyId: string; payment: ExpensePayment; parents: Parents; from?: From }
 
 /** [REC-08] Beside a payment: nothing while it is as recorded, and where it is not, what this device found. */
-export function CheckedPayment({ familyId, payment, parents }: CheckedPaymentProps) {
+export function CheckedPayment({ familyId, payment, parents, from }: CheckedPaymentProps) {
   const { t } = useLingui()
-  const looked = useMemo(() => lookedOfPayment(familyId, payment), [familyId, payment])
+  const looked = useMemo(
+    () => ({ ...lookedOfPayment(familyId, payment), ...from }),
+    [familyId, payment, from],
+  )
   const titleOf = ({ seq, fields }: Difference) =>
     seq === null
       ? t`This payment is not in the record.`
@@ -22,7 +25,7 @@ export function CheckedPayment({ familyId, payment, parents }: CheckedPaymentPro
         : t`This payment is not shown as it was recorded.`
   return (
     <WhereDifferent currency={payment.currency} {...{ looked, parents, titleOf }}>
-      {t`Do not answer or pay it before you know which is right.`}
+      {t`Do not answer or pay it until you know which is right.`}
     </WhereDifferent>
   )
 }
@@ -37,7 +40,7 @@ export function CheckedAgreement({ familyId, agreement, parents }: CheckedAgreem
     seq === null ? t`These terms are not in the record.` : t`These terms are not shown as they were recorded.`
   return (
     <WhereDifferent currency={agreement.currency} {...{ looked, parents, titleOf }}>
-      {t`Do not sign before you know which is right.`}
+      {t`Do not sign until you know which is right.`}
     </WhereDifferent>
   )
 }

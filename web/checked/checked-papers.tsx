@@ -9,10 +9,10 @@ import {
 import { shownDocument, shownDocumentRow } from '@evenhand/contract/documents/shown.ts'
 import type { AskOf, ReplyOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { touched } from '../api/reads/query.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import type { Difference, Looked } from './checking.ts'
+import type { Difference, From, Looked } from './checking.ts'
 import { WhereDifferent } from './where-different.tsx'
 
 type CheckedDocumentProps = { document: DocumentWhole; parents: Parents }
@@ -29,7 +29,7 @@ export function CheckedDocument({ document, parents }: CheckedDocumentProps) {
         : t`This document is not shown as it was recorded.`
   return (
     <WhereDifferent {...{ looked, parents, titleOf }}>
-      {t`Do not hand it on before you know which is right.`}
+      {t`Do not hand it on until you know which is right.`}
     </WhereDifferent>
   )
 }
@@ -50,30 +50,33 @@ export function CheckedDocumentRow({ familyId, query, document, parents }: Docum
     () => lookedOfRow(familyId, JSON.parse(query), document),
     [familyId, query, document],
   )
-  const name = document.title
-  const titleOf = ({ seq }: Difference) =>
-    seq === null ? t`“${name}” is not in the record.` : t`“${name}” is not shown as it was recorded.`
   return (
-    <WhereDifferent {...{ looked, parents, titleOf }}>
-      {t`Do not hand it on before you know which is right.`}
-    </WhereDifferent>
+    <CheckedRow {...{ looked, parents }} name={document.title}>
+      {t`Do not hand it on until you know which is right.`}
+    </CheckedRow>
   )
 }
 
-type CardRowProps = { familyId: string; card: Card; parents: Parents }
+type CardRowProps = { familyId: string; card: Card; parents: Parents; from?: From }
 
 /** [REC-08] Above the board: the same of an item as it stands there. */
-export function CheckedCardRow({ familyId, card, parents }: CardRowProps) {
+export function CheckedCardRow({ familyId, card, parents, from }: CardRowProps) {
   const { t } = useLingui()
-  const looked = useMemo(() => lookedOfPlace(familyId, card), [familyId, card])
-  const name = card.title
+  const looked = useMemo(() => ({ ...lookedOfPlace(familyId, card), ...from }), [familyId, card, from])
+  return (
+    <CheckedRow {...{ looked, parents }} name={card.title}>
+      {t`Do not answer it until you know which is right.`}
+    </CheckedRow>
+  )
+}
+
+type RowProps = { looked: Looked; parents: Parents; name: string; children: ReactNode }
+
+function CheckedRow({ looked, parents, name, children }: RowProps) {
+  const { t } = useLingui()
   const titleOf = ({ seq }: Difference) =>
     seq === null ? t`“${name}” is not in the record.` : t`“${name}” is not shown as it was recorded.`
-  return (
-    <WhereDifferent {...{ looked, parents, titleOf }}>
-      {t`Do not answer it before you know which is right.`}
-    </WhereDifferent>
-  )
+  return <WhereDifferent {...{ looked, parents, titleOf }}>{children}</WhereDifferent>
 }
 
 type CheckedCardProps = {
@@ -90,7 +93,7 @@ export function CheckedCard({ card, comments, parents }: CheckedCardProps) {
     seq === null ? t`This item is not in the record.` : t`This item is not shown as it was recorded.`
   return (
     <WhereDifferent {...{ looked, parents, titleOf }}>
-      {t`Do not answer it before you know which is right.`}
+      {t`Do not answer it until you know which is right.`}
     </WhereDifferent>
   )
 }

@@ -39,7 +39,7 @@ export function CheckedPlan({ family, plan, setAlone, mine, day }: CheckedPlanPr
       {...{ looked, parents, said }}
       titleOf={() => t`Whose night it is does not follow from what was recorded.`}
     >
-      {t`Ask what holds before you rely on it.`}
+      {t`Check what is right before you rely on it.`}
     </WhereDifferent>
   )
 }

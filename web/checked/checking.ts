@@ -24,6 +24,9 @@ export type Looked = {
   readonly refresh: () => void
 }
 
+/** How the server is asked for it where it is shown; the same object until what is shown changes. */
+export type From = Pick<Looked, 'again' | 'refresh'>
+
 /** What this device found of a thing: nothing yet, that it is as recorded, or that it is not. */
 export type Found =
   | { readonly is: 'unknown' }

@@ -37,7 +37,7 @@ export function useFieldWords(parents: Parents, currency: string) {
     sentAt: t`Sent`,
     viewedAt: t`First seen`,
     attachments: t`Attachments`,
-    replyTo: t`In answer to`,
+    replyTo: t`In reply to`,
     urgent: t`Urgent`,
     overVolume: t`Beyond the agreed number`,
     inQuietHours: t`In quiet hours`,
@@ -71,7 +71,7 @@ export function useFieldWords(parents: Parents, currency: string) {
     answeredBy: t`Answered by`,
     answeredAt: t`Answered`,
     receiptNumber: t`Receipt number`,
-    validFrom: t`Holds from`,
+    validFrom: t`Valid from`,
     rules: t`Rules`,
     clocks: t`Deadlines`,
     proposedBy: t`Proposed by`,
@@ -82,9 +82,9 @@ export function useFieldWords(parents: Parents, currency: string) {
     shares: t`Shares`,
     incomes: t`Incomes`,
     amount: t`Amount`,
-    floor: t`Amount a year that one bears alone`,
+    floor: t`Yearly amount one parent pays alone`,
     bornBy: t`Borne by`,
-    cap: t`Most a year`,
+    cap: t`Yearly limit`,
     consent: t`To be asked first`,
     receiptRequired: t`Receipt needed`,
     clause: t`Clause`,
@@ -92,7 +92,7 @@ export function useFieldWords(parents: Parents, currency: string) {
     respondDays: t`Days to answer`,
     payDays: t`Days to pay`,
     respondFrom: t`Counted from`,
-    lateness: t`When late`,
+    lateness: t`If late`,
     code: t`Reason`,
     reason: t`Reason`,
     by: t`By`,
@@ -121,7 +121,7 @@ export function useFieldWords(parents: Parents, currency: string) {
     body: t`What is proposed`,
     give: t`Nights to give`,
     take: t`Nights to take`,
-    counters: t`In answer to`,
+    counters: t`In reply to`,
     expiresAt: t`To be answered by`,
     overtakenBy: t`Overtaken by another proposal`,
     planned: t`Planned for`,
@@ -161,11 +161,11 @@ export function useFieldWords(parents: Parents, currency: string) {
     vacations: t`Vacation`,
     balance: t`Balance of nights`,
     handover: t`Handover`,
-    alone: t`Planned by one alone`,
+    alone: t`Planned by one parent alone`,
     isLeftOpen: t`Left open`,
   }
   const nameOf = (id: string) =>
-    id === parents.me.id ? t`you` : id === otherSide(parents)?.id ? parents.them : id
+    id === parents.me.id ? t`You` : id === otherSide(parents)?.id ? parents.them : id
   const textOf = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t`Nothing`
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
@@ -181,7 +181,10 @@ export function useFieldWords(parents: Parents, currency: string) {
       return DAY.test(value) ? dayText(value, region.locale) : nameOf(value)
     }
     if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join('; ')
+    // one's own first on both sides, so that only what differs is underlined
+    const isOwn = ([key]: [string, unknown]) => Number(key === parents.me.id)
     return Object.entries(value)
+      .sort((one, other) => isOwn(other) - isOwn(one))
       .map(([key, one]) => {
         const said = textOf(isByParent(field, key) ? field : key, one)
         const known = names[key] ?? nameOf(key)

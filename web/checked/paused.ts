@@ -19,7 +19,8 @@ export function endPauses(): void {
 }
 
 /** [REC-10] Whether answers to a thing wait, since this device found that it is not shown as it was recorded. */
-export const usePaused = (thing: ThingKey): boolean => useSyncExternalStore(listen, () => paused.has(thing))
+export const usePaused = (thing: ThingKey | undefined): boolean =>
+  useSyncExternalStore(listen, () => thing !== undefined && paused.has(thing))
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,5 +1,6 @@
 import type { Fields, Sort } from '@evenhand/domain/shown/book.ts'
 import type { LeftOut } from '@evenhand/domain/shown/lists.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
@@ -41,20 +42,25 @@ export function WholeList({ looked, open = null, parents }: WholeListProps) {
           ? t`“${name}” was recorded and is missing from this list.`
           : of === 'message'
             ? t`A message was recorded here and is missing.`
-            : t`Something that was recorded is missing from this list.`
+            : of === 'proposal'
+              ? t`A proposal was recorded and is missing from this list.`
+              : t`Something that was recorded is missing from this list.`
         return (
           <Alarm
             key={id}
             {...{ family: looked.family, about: id, difference, parents, currency, title }}
-          >{t`Do not count on this list before you know which is right.`}</Alarm>
+          >{t`Do not rely on this list until you know which is right.`}</Alarm>
         )
       })}
       {more > 0 && (
-        <p className="mb-5 font-semibold">{t`${more} more that were recorded are missing from this list.`}</p>
+        <p className="mb-5 font-semibold">{t`${plural(more, {
+          one: 'One more that was recorded is missing from this list.',
+          other: '# more that were recorded are missing from this list.',
+        })}`}</p>
       )}
       {repeated.length > 0 && (
         <p className="mb-5 font-semibold" role="alert">
-          {t`Something stands in this list more than once, and was recorded once. Do not count on the list before you know which is right.`}
+          {t`Something is in this list more than once, and was recorded once. Do not rely on the list until you know which is right.`}
         </p>
       )}
     </Suspense>
@@ -67,6 +73,8 @@ const SAID: Partial<Record<Sort, readonly string[]>> = {
   expense: ['amountMinor', 'paidBy', 'day', 'status'],
   card: ['title', 'column', 'createdBy'],
   document: ['title', 'kind', 'ownerId'],
+  event: ['title', 'firstDay', 'lastDay', 'startsAt', 'recurrence', 'place'],
+  proposal: ['body', 'note', 'proposedBy', 'createdAt'],
 }
 
 const only = (told: Fields, fields: readonly string[]): Fields =>

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dayText, shortDateText, wallTimeText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
+import { stopped } from '../text/sentences.ts'
 
 /** How a parent is named: "you" and the other's name on screen, both names on paper. */
 export type NameOf = (person: string | null) => string
@@ -95,7 +96,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       case 'holiday':
         return t`Two agreed rules gave ${on} to different parents: “${first}” and “${second}”.`
       case 'proposal-open':
-        return t`${what} was proposed.`
+        return stopped(t`${what} was proposed.`)
       case 'expense-open':
         return t`“${first}” was under discussion: ${money(one, 'share')} of ${money(one, 'amount')}.`
       case 'expense-disputed':
@@ -137,7 +138,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       withdraw: t`take it back`,
       'let-go': t`let it go`,
       approve: t`approve ${money(one, 'share')}`,
-      leave: t`leave it documented`,
+      leave: t`leave it on record`,
       done: t`mark it done`,
       later: t`put it off by a week`,
       'not-needed': t`say that it is not needed`,
@@ -156,7 +157,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
     )
     if (one.kind === 'expense-open' || one.kind === 'expense-disputed') words.push(t`seal a figure`)
     if (one.kind === 'proposal-open' && one.by !== person) words.push(t`suggest something else`)
-    if (one.kind === 'expense-refused' && one.by === person) words.push(t`answer it`, t`enter it anew`)
+    if (one.kind === 'expense-refused' && one.by === person) words.push(t`answer it`, t`enter it again`)
     if ((one.by === person && one.kind === 'proposal-open') || words.length === 0) words.unshift(t`wait`)
     return list(words, 'disjunction')
   }
@@ -176,7 +177,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       withdraw: t`Take it back`,
       'let-go': t`Let it go`,
       approve: t`Approve ${money(one, 'share')}`,
-      leave: t`Leave it documented`,
+      leave: t`Leave it on record`,
       done: t`Done`,
       later: t`In a week`,
       'not-needed': t`Not needed any more`,
@@ -199,13 +200,13 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       withdraw: t`Taken back (${who})`,
       'let-go': t`Let go (${who})`,
       approve: t`Approved (${who})`,
-      leave: t`Left documented (${who})`,
+      leave: t`Left on record (${who})`,
       done: t`Done (${who})`,
       later: t`Put off by a week (${who})`,
       'not-needed': t`Not needed any more (${who})`,
       met: t`The sealed figures met`,
       paid: t`Paid (${who})`,
-      anew: t`Entered anew (${who})`,
+      anew: t`Entered again (${who})`,
       counter: t`Answered with another proposal (${who})`,
       'taken-out': t`Taken off the board (${who})`,
     }

@@ -1,6 +1,6 @@
 import type { OpenConflict, Settled } from '@evenhand/contract/conflicts/conflicts.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
@@ -77,7 +77,11 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
         </table>
         {left > 0 && (
           <p className="mt-3">
-            <Trans>{left} more are in the list on the screen.</Trans>
+            <Plural
+              value={left}
+              one="One more is in the list on the screen."
+              other="# more are in the list on the screen."
+            />
           </p>
         )}
         {hasSettled && settled.length > 0 && (

@@ -27,7 +27,7 @@ const categories: Record<ContactCategory, MessageDescriptor> = {
 const details: Record<DetailField, MessageDescriptor> = {
   specialty: msg`Field`,
   practice: msg`Practice or hospital`,
-  hours: msg`Hours`,
+  hours: msg({ message: 'Hours', context: 'when somebody can be reached' }),
   insurance: msg`Insurance or patient number`,
   place: msg`Place`,
   group: msg`Class or group`,

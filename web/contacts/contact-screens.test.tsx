@@ -156,16 +156,16 @@ describe('contacts', () => {
     )
     const file = new File(cards, 'people.vcf', { type: 'text/vcard' })
     await userEvent.upload(await screen.findByLabelText('Choose a file'), file)
-    await screen.findByRole('button', { name: /^Bring in 2/ })
+    await screen.findByRole('button', { name: /^Import 2/ })
     // the file was read here: nothing of it was sent, and nobody came in
     expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(JSON.stringify(server.asked)).not.toContain('Rosa')
     server.answer(listContacts, { contacts: [doctor] })
     touched(listContacts)
     await screen.findByText(/Looks like Dr Leila Ahmadi/)
-    await screen.findByRole('button', { name: /^Bring in one/ })
+    await screen.findByRole('button', { name: /^Import one/ })
     await userEvent.click(screen.getByRole('checkbox', { name: /Dr Leila Ahmadi/ }))
-    await screen.findByRole('button', { name: /^Bring in 2/ })
+    await screen.findByRole('button', { name: /^Import 2/ })
   })
 
   it('[CON-02] the list starts with emergency contacts, marks shared children, and filters with a tap', async () => {

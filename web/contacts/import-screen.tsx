@@ -1,6 +1,7 @@
 import type { Contact } from '@evenhand/contract/contacts/contacts.ts'
 import { findSame } from '@evenhand/domain/contacts/sameness.ts'
 import { type Card, readCards } from '@evenhand/domain/contacts/vcard-read.ts'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -107,7 +108,8 @@ function Choose({ cards, known, onBack }: ChooseProps) {
       chosen.has(at) ? [inputOfCard(card, family?.id ?? null, birthdayWords)] : [],
     )
     if (!(await importAll(inputs))) return
-    raiseToast({ type: 'success', title: t`${inputs.length} was added to your contacts` })
+    const title = t`${plural(inputs.length, { one: '# contact added', other: '# contacts added' })}`
+    raiseToast({ type: 'success', title })
     await navigate('/contacts')
   }
   return (
@@ -146,7 +148,7 @@ function Choose({ cards, known, onBack }: ChooseProps) {
           </ButtonLink>
         ) : (
           <Button look="primary" size="large" busy={isBusy} onClick={go}>
-            <Plural value={chosen.size} one="Bring in one" other="Bring in #" />
+            <Plural value={chosen.size} one="Import one" other="Import #" />
           </Button>
         )}
       </div>

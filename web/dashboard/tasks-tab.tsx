@@ -6,11 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard, useMoveCard } from '../backlog/backlog.data.ts'
+import { BoardCheck } from '../checked/checked-later.tsx'
 import { clockNow } from '../device/clock.ts'
 import { isAloneNow, type Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { inSentences } from '../text/sentences.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
@@ -43,7 +45,8 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const members = [me.id, ...(other ? [other.id] : [])]
   return (
     <Loaded query={query} skeleton={<RowsSkeleton />} failure={t`The board could not be loaded`}>
-      {({ cards }) => {
+      {(board) => {
+        const { cards } = board
         const open = cards.filter(({ column }) => column !== 'done').toSorted(byDue)
         const isMine = (card: Card) => turnOf(card, members).includes(me.id)
         const asked = open.filter(
@@ -71,6 +74,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
           )
         return (
           <div className="grid gap-10">
+            <BoardCheck {...{ board, parents }} familyId={family.id} open={null} />
             {groups.map(({ title, list }) => (
               <Section
                 key={title}
@@ -116,7 +120,7 @@ function TaskRow({ card, family, parents }: { card: Card; family: Family; parent
         isAsked ? (
           <AnswerButtons card={card} parents={parents} />
         ) : (
-          [when, card.notes.slice(0, 120)].filter(Boolean).join('. ')
+          inSentences([when, card.notes.slice(0, 120)])
         )
       }
       end={

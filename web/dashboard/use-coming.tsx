@@ -9,6 +9,7 @@ import { useBoard } from '../backlog/backlog.data.ts'
 import { useCalendarNow } from '../calendar/plan.data.ts'
 import { dayText, wallTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { inSentences } from '../text/sentences.ts'
 import { ItemRow } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
 
@@ -53,7 +54,7 @@ export function useComing(family: Family, me: string, now: number, days: number)
           kind: 'event',
           to: `/calendar?day=${day}`,
           title: event.title ?? t`Busy`,
-          more: [event.place, takes(event.takenBy)].filter(Boolean).join('. '),
+          more: inSentences([event.place, takes(event.takenBy)]),
           childIds: event.childIds,
         }),
       )

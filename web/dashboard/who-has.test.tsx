@@ -87,7 +87,7 @@ test('[CAL-02] the dashboard answers who has 24 December next year, with the rul
   await user.type(sheet.getByLabelText('A day or a holiday'), '24 December next year')
   const answer = within(sheet.getByRole('status'))
   expect(answer.getByText('Sam.')).toBeTruthy()
-  expect(answer.getByText('Friday, 24 December 2027')).toBeTruthy()
+  expect(answer.getByText('Friday 24 December 2027')).toBeTruthy()
   expect(answer.getByText(/Christmas Eve, odd years \(clause 4\.1\)\./)).toBeTruthy()
   expect(answer.getByText(/Otherwise you, by the regular schedule\./)).toBeTruthy()
   expect(sheet.getByRole('link', { name: 'Show it in the calendar' }).getAttribute('href')).toBe(

@@ -1,4 +1,4 @@
-import type { DocumentWhole } from '@evenhand/contract/documents/documents.ts'
+import type { DocumentVersion, DocumentWhole } from '@evenhand/contract/documents/documents.ts'
 import type { Folder } from '@evenhand/contract/documents/folders.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { mayAddVersion, mayChange } from '@evenhand/domain/documents/document.ts'
@@ -8,7 +8,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/writes/use-once.ts'
-import { DocumentCheck } from '../checked/checked-later.tsx'
+import { DocumentCheck, DocumentFileCheck } from '../checked/checked-later.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../page/arrival.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -25,7 +25,7 @@ import { fileText } from './document-words.ts'
 import { readVersion, useDocument } from './documents.data.ts'
 import { ListSkeleton } from './documents-skeleton.tsx'
 import { filtersOf, searchOf } from './filters.ts'
-import { Preview } from './preview.tsx'
+import { DRAWN_MAX_BYTES, Preview } from './preview.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { startUpload } from './uploads.ts'
 import { VersionList } from './version-list.tsx'
@@ -86,6 +86,7 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
   usePageTitle(document.title)
   const [shownId, setShownId] = useState(document.latest.id)
   const [isWhole, setWhole] = useState(false)
+  const [downloaded, setDownloaded] = useState<Downloaded | null>(null)
   const shown = document.versions.find((one) => one.id === shownId) ?? document.latest
   const folder = folders.find((one) => one.id === document.folderId)
   const file = fileText(i18n, shown, region)
@@ -133,12 +134,19 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
             {isWhole ? <Trans>Show less</Trans> : <Trans>Show all of it</Trans>}
           </Button>
         )}
-        <DownloadButton document={document} versionId={shown.id} name={shown.name} />
+        <DownloadButton document={document} version={shown} onFile={setDownloaded} />
         {document.isShared && <CopyLink id={document.id} />}
         {mayAddVersion(permissionFacts(document), parents.me.id) === true && (
           <NewVersion familyId={family.id} documentId={document.id} />
         )}
       </div>
+      {downloaded?.version.isShared && downloaded.file.size <= DRAWN_MAX_BYTES && (
+        <DocumentFileCheck
+          documentId={document.id}
+          file={downloaded.file}
+          sha256={downloaded.version.sha256}
+        />
+      )}
       <SharePanel key={`share ${shown.id}`} document={document} version={shown} parents={parents} />
       <VersionList document={document} parents={parents} shownId={shown.id} onShow={setShownId} />
       <DocumentFacts document={document} family={family} parents={parents} today={props.today} />
@@ -161,15 +169,22 @@ const permissionFacts = (document: DocumentWhole) => ({
   isWithdrawn: document.withdrawnAt !== null,
 })
 
-type DownloadProps = { document: DocumentWhole; versionId: string; name: string }
+type Downloaded = { readonly file: Blob; readonly version: DocumentVersion }
+type DownloadProps = {
+  document: DocumentWhole
+  version: DocumentVersion
+  onFile: (downloaded: Downloaded) => void
+}
 
-function DownloadButton({ document, versionId, name }: DownloadProps) {
+function DownloadButton({ document, version, onFile }: DownloadProps) {
   const { t, i18n } = useLingui()
   const { isBusy, begins, ended } = useOnce()
   const load = async () => {
     if (!begins()) return
     try {
-      saveBlob(await readVersion(document.id, versionId, 'downloaded'), name)
+      const file = await readVersion(document.id, version.id, 'downloaded')
+      saveBlob(file, version.name)
+      onFile({ file, version })
     } catch (thrown) {
       const message = errorSentence(i18n, failureOf(thrown))
       raiseToast({ type: 'error', title: t`The file could not be downloaded`, message })

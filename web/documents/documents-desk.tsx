@@ -93,7 +93,7 @@ export function DocumentsDesk({ family, parents, open, waits, detail }: DeskProp
       </div>
       <div className="document-desk">
         <div className="document-main">
-          <section aria-label={t`All documents`}>
+          <section aria-label={t`All documents`} className="document-list">
             {!isBare && <FilterBar filters={filters} family={family} overview={overview.data} />}
             <UploadRows familyId={family.id} />
             <DocumentList

@@ -2,6 +2,7 @@ import type { DocumentVersion } from '@evenhand/contract/documents/documents.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { DocumentFileCheck } from '../checked/checked-later.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { useBlobUrl } from '../ui/use-blob-url.ts'
@@ -9,8 +10,8 @@ import { useVersionFile } from './documents.data.ts'
 
 type PreviewProps = { documentId: string; version: DocumentVersion; title: string; pages: 'first' | 'all' }
 
-/** Larger files are only offered for download: a phone would have to hold them in memory. */
-const DRAWN_MAX_BYTES = 64 * 1024 * 1024
+/** Larger files are only offered for download, and not read to be compared: a phone would have to hold them in memory. */
+export const DRAWN_MAX_BYTES = 64 * 1024 * 1024
 
 /** A preview of what can be shown in place: a PDF's pages as pictures, or a picture re-encoded by the server. */
 export function Preview(props: PreviewProps) {
@@ -46,13 +47,16 @@ function Fetched({ documentId, version, title, pages }: PreviewProps) {
         </Skeleton>
       }
     >
-      {(blob) =>
-        version.fileKind === 'picture' ? (
-          <Picture blob={blob} title={title} />
-        ) : (
-          <Pdf blob={blob} title={title} pages={pages} />
-        )
-      }
+      {(blob) => (
+        <>
+          {version.isShared && <DocumentFileCheck {...{ documentId }} file={blob} sha256={version.sha256} />}
+          {version.fileKind === 'picture' ? (
+            <Picture blob={blob} title={title} />
+          ) : (
+            <Pdf blob={blob} title={title} pages={pages} />
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

@@ -96,7 +96,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <p className="hint">
-          <Trans>Drag the four corners onto the corners of the paper, if it should be straightened.</Trans>
+          <Trans>To straighten it, drag the four corners onto the corners of the paper.</Trans>
         </p>
         <ol className="grid gap-4 md:grid-cols-2">
           {shots.map((shot, at) => {
@@ -166,7 +166,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
           }}
         />
         <Checkbox checked={isRead} onChange={({ target }) => setRead(target.checked)}>
-          <Trans>Read its words, so that search finds it by them</Trans>
+          <Trans>Read the words, so search can find them</Trans>
           <span className="hint block">
             <Trans>It is read on this device. The reader, {size}, is loaded from this server first.</Trans>
           </span>

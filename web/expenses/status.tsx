@@ -26,7 +26,11 @@ export function ExpenseStatus({ expense, parents }: { expense: Expense; parents:
     case 'approved':
       return <Status glyph="approved">{t`Approved`}</Status>
     case 'paid':
-      return <Status glyph="done">{expense.paidHow === 'netted' ? t`Balanced out` : t`Paid`}</Status>
+      return (
+        <Status glyph="done">
+          {expense.paidHow === 'netted' ? t`Balanced out` : t({ message: 'Paid', context: 'an expense' })}
+        </Status>
+      )
     case 'rejected':
       return <Status glyph="declined">{t`Not shared`}</Status>
     case 'denied':

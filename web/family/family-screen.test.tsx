@@ -126,7 +126,7 @@ describe('leaving', () => {
     for (const told of [
       'Sam keeps what you both could see: expenses, the rotation, the record.',
       'The record notes that you left. Sam sees it.',
-      'Your contacts and your notes stay with you. Contacts you shared are shared no longer.',
+      'Your contacts and your notes stay with you. Contacts you shared are no longer shared.',
       'You can come back only if Sam invites you again.',
     ])
       expect(dialog.getByText(told)).toBeTruthy()
@@ -186,7 +186,7 @@ describe('a child entered by mistake', () => {
     await press('Edit what is known about Slip')
     await press('Entered by mistake? Remove this child')
     await press('Remove')
-    await screen.findByText(/Something is about this child already/)
+    await screen.findByText(/Something already belongs to this child/)
   })
 })
 

@@ -92,12 +92,11 @@ function LeaveDialog({ family, isOnly, onClose }: LeaveDialogProps) {
         )}
         <li>
           <Trans>
-            You see nothing of it any more, your own private expenses in it included. Save what you need
-            first.
+            You no longer see any of it, including your own private expenses. Save what you need first.
           </Trans>
         </li>
         <li>
-          <Trans>Your contacts and your notes stay with you. Contacts you shared are shared no longer.</Trans>
+          <Trans>Your contacts and your notes stay with you. Contacts you shared are no longer shared.</Trans>
         </li>
         {other && (
           <li>

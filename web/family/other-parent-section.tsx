@@ -27,9 +27,8 @@ export function OtherParentSection({ family }: { family: Family }) {
         <p className="mt-3 max-w-measure text-ink-2">
           {sentence} {meaning}{' '}
           <Trans>
-            Nobody can come back with an account that has ended, so nobody else can be invited into this
-            family either: its record holds what the other parent wrote. You can set up a further family
-            below.
+            A deleted account cannot come back, and nobody else can be invited into this family: its record
+            holds what the other parent wrote. You can set up another family below.
           </Trans>
         </p>
       ) : invitation && (invitation.status === 'pending' || invitation.status === 'expired') ? (

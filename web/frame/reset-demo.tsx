@@ -60,8 +60,8 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
       >
         <p>
           <Trans>
-            Nora and Sam get a fresh year up to today. What was tried out in the demo is gone from sight, and
-            everyone who looks around in it starts again. Nothing else on this server changes.
+            Nora and Sam get a fresh year up to today. Whatever was tried out in the demo disappears, and
+            everyone looking around starts again. Nothing else on this server changes.
           </Trans>
         </p>
       </Dialog>

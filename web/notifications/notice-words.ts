@@ -35,7 +35,7 @@ export function useNoticeWords(): {
       'agreement.proposed': t`${them} proposed an agreement`,
       'agreement.answered': t`${them} answered about an agreement`,
       'payment.sent': t`${them} sent a payment`,
-      'payment.received': t`${them} confirmed money from you`,
+      'payment.received': t`${them} confirmed a payment from you`,
       'payment.reminded': t`${them} asks you to check what is outstanding`,
       'payment.answered': t`${them} answered about a payment`,
       'budget.set': t`${them} changed the monthly budget`,

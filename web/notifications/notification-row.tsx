@@ -4,6 +4,7 @@ import type { WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { WaitingCheck } from '../checked/checked-later.tsx'
 import { useFamilies } from '../family/family.data.ts'
 import { standingIn, useNameOfOther } from '../family/scope/other-parent.ts'
 import { useParents } from '../family/scope/parents.ts'
@@ -91,5 +92,10 @@ function Act({
   const [shown, setShown] = useState(waits)
   if (waits && waits !== shown) setShown(waits)
   if (!parents || !shown) return null
-  return <OneTap item={shown} parents={parents} isOver={waits === undefined} onSaid={onSaid} />
+  return (
+    <>
+      {waits && <WaitingCheck item={waits} parents={parents} />}
+      <OneTap item={shown} parents={parents} isOver={waits === undefined} onSaid={onSaid} />
+    </>
+  )
 }

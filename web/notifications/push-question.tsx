@@ -51,12 +51,12 @@ function Question({ choices, push }: QuestionProps) {
         return setFault(t`The browser’s question was closed without an answer. It can be asked again.`)
       if (state === 'on') await saveChoices({ ...choices, off: [...off] })
       noteAsked('push')
-      if (state === 'on') raiseToast({ type: 'success', title: t`This device lets you know from now on` })
+      if (state === 'on') raiseToast({ type: 'success', title: t`This device will let you know from now on` })
       else
         raiseToast({
           type: 'warning',
           title: t`Notifications are off on this device`,
-          message: t`Settings says why, and what there is instead.`,
+          message: t`Settings says why, and what you can use instead.`,
         })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))

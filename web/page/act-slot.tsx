@@ -21,6 +21,8 @@ type ActSlotProps<Word extends string> = {
     readonly refusal: string | null
     readonly say: (word: Word) => void
     readonly undo: () => void
+    readonly isPaused?: boolean
+    readonly takesBack?: Word | undefined
   }
   words: Readonly<Record<Word, ActWord>>
   /** the words that can be pressed here; all of them by default */
@@ -48,6 +50,8 @@ export function ActSlot<Word extends string>({
   after,
 }: ActSlotProps<Word>) {
   const { given } = act
+  // nobody binds themselves to what this device holds otherwise
+  const waits = act.isPaused ? offers.filter((word) => word !== act.takesBack) : []
   if (given === null)
     return (
       <div className="act-slot">
@@ -56,17 +60,20 @@ export function ActSlot<Word extends string>({
             {act.refusal}
           </p>
         )}
-        {offers.map((word) => (
-          <Button
-            key={word}
-            size={size}
-            look={words[word].look ?? 'plain'}
-            disabledReason={words[word].blocked}
-            onClick={() => act.say(word)}
-          >
-            {words[word].label}
-          </Button>
-        ))}
+        {waits.length > 0 && <Paused />}
+        {offers
+          .filter((word) => !waits.includes(word))
+          .map((word) => (
+            <Button
+              key={word}
+              size={size}
+              look={words[word].look ?? 'plain'}
+              disabledReason={words[word].blocked}
+              onClick={() => act.say(word)}
+            >
+              {words[word].label}
+            </Button>
+          ))}
         {more}
       </div>
     )
@@ -99,3 +106,10 @@ export function ActSlot<Word extends string>({
     </div>
   )
 }
+
+/** [REC-10] In the place of the words that cannot be said meanwhile. */
+export const Paused = () => (
+  <p className="hint">
+    <Trans>You can answer it once it matches the record.</Trans>
+  </p>
+)

@@ -33,6 +33,7 @@ export function NotHere({ title, from, act, children, headingLevel = 1 }: NotHer
         <h2 className="heading-serif max-w-[20em]">{title}</h2>
         <p className="max-w-[44ch] text-ink-2">{children}</p>
         {way}
+        <TurnCurl />
       </section>
     )
   return (

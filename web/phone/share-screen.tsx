@@ -67,7 +67,7 @@ function Question({ family, items }: { family: Family; items: readonly SharedIte
         items.length > 1 ? (
           <Trans>The first one; the others wait here</Trans>
         ) : (
-          <Trans>It stands beside the amount you enter</Trans>
+          <Trans>Shown beside the amount you enter</Trans>
         ),
     },
     documents &&
@@ -81,7 +81,7 @@ function Question({ family, items }: { family: Family; items: readonly SharedIte
       to: `/conversation/${family.id}?shared=${all}`,
       icon: <MessageCircle className="icon" aria-hidden="true" />,
       title: <Trans>Message</Trans>,
-      more: <Trans>Into a draft; sending is another act</Trans>,
+      more: <Trans>Into a draft; you send it separately</Trans>,
     },
   ].filter((row) => row !== false)
   const throwAway = async () => {

@@ -109,8 +109,8 @@ function FaultSentence({ fault }: { fault: Fault }) {
       <p className="font-semibold">{found[fault.code]}</p>
       <p>
         <Trans>
-          It may be a fault and no intent. This device goes on with what it had checked before. Keep a copy,
-          and ask whoever runs this server.
+          It may be a fault, with no intent behind it. This device goes on with what it had checked before.
+          Keep a copy, and ask whoever runs this server.
         </Trans>
       </p>
     </div>

@@ -100,7 +100,7 @@ export function useItemWords() {
     rotated: t`given a new address`,
     cut: t`disconnected`,
     reopened: t`reopened`,
-    recounted: t`counted anew by the agreement`,
+    recounted: t`recounted under the agreement`,
     corrected: t`corrected by the agreement`,
     closed: t`nothing outstanding, paid`,
     received: t`received`,

@@ -83,8 +83,8 @@ function NotAsRecorded({ content }: { content: ContentCheck }) {
       {contradicted.size > 0 && (
         <p>
           <Trans>
-            A device of one of you has signed another record than the one shown here: you may be shown two
-            different ones. Compare an export with the other parent.
+            One of your devices, or the other parent’s, has signed a different record from the one shown here:
+            you may be shown two different ones. Compare an export with the other parent.
           </Trans>
         </p>
       )}

@@ -135,7 +135,7 @@ function Device({ device, family, size, them, isMine, content }: DeviceProps) {
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p className="font-semibold">
-          {isHere ? t`This device` : isMine ? mine[device.label ?? 'phone'] : t`A device of ${them}`}
+          {isHere ? t`This device` : isMine ? mine[device.label ?? 'phone'] : t`${them}’s device`}
         </p>
         <p className="text-15 text-ink-2">
           {confirmedSize !== null && content?.contradicted.has(device.id) ? (

@@ -90,7 +90,7 @@ function Choices({ shield: saved }: { shield: Shield }) {
       )}
       <SelectField
         label={t`Cool-down for what you write`}
-        hint={t`A message that may hurt waits so long before it goes out. You can take it back or send it at any time. Urgent messages never wait.`}
+        hint={t`A message that may hurt waits this long before it goes out. You can take it back or send it at any time. Urgent messages never wait.`}
         value={String(shield.coolDownMinutes)}
         onChange={(event) =>
           put({ coolDownMinutes: Number(event.target.value) as Shield['coolDownMinutes'] })

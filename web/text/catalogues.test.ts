@@ -39,6 +39,13 @@ describe('the catalogues', () => {
       expect(faults).toEqual([])
     },
   )
+
+  // a line must not begin with a colon, nor end with what opens a quotation
+  it('French marks hold to their words by spaces that do not break', async () => {
+    for (const catalog of catalogs)
+      for (const { translation = '' } of Object.values((await catalog.read('fr')) ?? {}))
+        expect(translation).not.toMatch(/ [:;!?»](?!\S)|« /)
+  })
 })
 
 /** The placeholders, element numbers and plural forms that a translation must keep. */

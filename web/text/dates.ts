@@ -1,3 +1,4 @@
+import { asRead } from '@evenhand/domain/time/as-read.ts'
 import { shownAt, type Zone } from '@evenhand/domain/time/wall.ts'
 import { clockNow } from '../device/clock.ts'
 import type { Region } from './region.tsx'
@@ -100,9 +101,8 @@ export function dayOf(instant: Instant, zone: string): string {
 }
 
 function format(instant: Instant, region: DateRegion, options: Intl.DateTimeFormatOptions): string {
-  const text = formatFor(region.locale, { ...options, timeZone: region.zone }).format(new Date(instant))
-  // French reads the first of a month as an ordinal, which Intl does not write: "1er décembre"
-  return region.locale.startsWith('fr') ? text.replace(/\b1 (?=[a-zéû])/, '1er ') : text
+  const { locale, zone } = region
+  return asRead(locale, formatFor(locale, { ...options, timeZone: zone }).format(new Date(instant)))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -33,7 +33,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, acts, reference, headingLevel = 2 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <section className="grid content-start justify-items-start gap-3.5 max-md:[&_.button]:w-full">
+    <section className="error-state grid content-start justify-items-start gap-3.5 max-md:[&_.button]:w-full">
       <Heading className="heading-serif max-w-[20em]" {...(headingLevel === 1 ? { tabIndex: -1 } : {})}>
         {title}
       </Heading>

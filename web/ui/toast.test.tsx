@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { clearOf } from './clear-of.ts'
@@ -63,28 +63,99 @@ describe('[ROUTE-13] toasts', () => {
     expect(undo).toHaveBeenCalledOnce()
   })
 
-  it('[ROUTE-14] lie over neither the banner nor, on a phone, the way out, the title and the balance', async () => {
+  it('[ROUTE-14] lie over no banner, nor, on a phone, over the bars at its foot or the keyboard', async () => {
     const page = document.createElement('div')
     page.innerHTML =
-      '<div class="banner">offline</div><div class="banner">demo</div><div class="top-bar"></div>' +
-      '<h1>Expenses</h1><p data-toasts-below>Sam owes you</p><div class="banner banner-boxed">a form’s</div>'
-    const bottoms = [87, 136, 192, 252, 310, 400]
+      '<div class="banner">offline</div><div class="banner">demo</div><h1>Expenses</h1>' +
+      '<div class="banner banner-boxed">a form’s</div><div class="act-bar"></div><div class="tab-bar"></div>'
+    const rows = [
+      [0, 87],
+      [87, 136],
+      [200, 252],
+      [352, 400],
+      [700, 770],
+      [770, 844],
+    ] as const
     ;[...page.children].forEach((one, at) => {
-      one.getBoundingClientRect = () => ({ bottom: bottoms[at] }) as DOMRect
+      const [top, bottom] = rows[at]!
+      one.getBoundingClientRect = () => ({ left: 0, right: 390, top, bottom }) as DOMRect
     })
     const size = { width: 1280, height: 844 }
     document.body.append(page)
-    expect(clearOf(document, size)).toEqual({ desk: 144, phone: 318 })
+    expect(clearOf(document, size)).toEqual({ desk: 144, phone: 152, edge: 'bottom' })
+    expect(clearOf(document, { ...size, keyboard: 300 }).phone).toBe(308)
     // on a page scrolled down, only the edge of the screen
-    for (const one of page.children) one.getBoundingClientRect = () => ({ bottom: -5 }) as DOMRect
-    expect(clearOf(document, size)).toEqual({ desk: 24, phone: 64 })
-    for (const one of page.children) one.getBoundingClientRect = () => ({ bottom: 136 }) as DOMRect
+    for (const one of page.children)
+      one.getBoundingClientRect = () => ({ left: 0, right: 390, top: -9, bottom: -5 }) as DOMRect
+    expect(clearOf(document, size)).toEqual({ desk: 24, phone: 16, edge: 'bottom' })
+    for (const one of page.children)
+      one.getBoundingClientRect = () => ({ left: 0, right: 390, top: 87, bottom: 136 }) as DOMRect
     showHost()
     raiseToast({ id: 'connection', type: 'warning', title: 'Connection Lost' })
     await screen.findByText('Connection Lost', {}, { timeout: 4000 })
-    const stack = document.querySelector<HTMLElement>('[data-sonner-toaster]')
-    expect(stack?.style.getPropertyValue('--offset-top')).toBe('144px')
-    expect(stack?.style.getPropertyValue('--mobile-offset-top')).toBe('144px')
+    const stack = () => document.querySelector<HTMLElement>('[data-sonner-toaster]')
+    expect(stack()?.dataset['yPosition']).toBe('top')
+    expect(stack()?.style.getPropertyValue('--offset-top')).toBe('144px')
+    vi.stubGlobal('innerWidth', 390)
+    window.dispatchEvent(new Event('resize'))
+    await waitFor(() => expect(stack()?.dataset['yPosition']).toBe('bottom'))
+    expect(stack()?.style.getPropertyValue('--mobile-offset-bottom')).toBe('16px')
+    vi.unstubAllGlobals()
+    page.remove()
+  })
+
+  it('[ROUTE-14] on a phone with a form all the way down, stand above the bars and the field with the focus', () => {
+    const page = document.createElement('div')
+    page.innerHTML = '<input><input><input><div class="tab-bar"></div>'
+    document.body.append(page)
+    const rows = [
+      [300, 500],
+      [500, 640],
+      [650, 760],
+      [770, 844],
+    ] as const
+    ;[...page.children].forEach((one, at) => {
+      const [top, bottom] = rows[at]!
+      one.getBoundingClientRect = () => ({ left: 0, right: 390, top, bottom }) as DOMRect
+    })
+    const size = { width: 390, height: 844 }
+    expect(clearOf(document, size).phone).toBe(82)
+    page.querySelectorAll('input')[2]!.focus()
+    expect(clearOf(document, size).phone).toBe(202)
+    page.remove()
+  })
+
+  it('[ROUTE-14] move, once the page rests, off a button that came under them; never under a finger', async () => {
+    vi.stubGlobal('innerWidth', 390)
+    vi.stubGlobal('innerHeight', 844)
+    showHost()
+    raiseToast({ id: 'issues', type: 'warning', title: 'Connection Issues' })
+    await screen.findByText('Connection Issues', {}, { timeout: 4000 })
+    const height = () =>
+      document
+        .querySelector<HTMLElement>('[data-sonner-toaster]')
+        ?.style.getPropertyValue('--mobile-offset-bottom')
+    expect(height()).toBe('16px')
+    const page = document.createElement('div')
+    page.innerHTML = '<input><button>Add €60.00</button>'
+    const rows = [
+      [100, 720],
+      [740, 792],
+    ] as const
+    ;[...page.children].forEach((one, at) => {
+      const [top, bottom] = rows[at]!
+      one.getBoundingClientRect = () => ({ left: 0, right: 390, top, bottom }) as DOMRect
+    })
+    const looks = vi.spyOn(document, 'querySelectorAll')
+    fireEvent.pointerDown(document.body)
+    document.body.append(page)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(looks).not.toHaveBeenCalled()
+    expect(height()).toBe('16px')
+    fireEvent.pointerUp(document.body)
+    await waitFor(() => expect(height()).toBe('112px'))
+    looks.mockRestore()
+    vi.unstubAllGlobals()
     page.remove()
   })
 
@@ -110,7 +181,7 @@ describe('[ROUTE-13] toasts', () => {
       [1000, 1256, 100, 144],
       [900, 1256, 300, 340],
     ])
-    expect(clearOf(document, size)).toEqual({ desk: 152, phone: 408 })
+    expect(clearOf(document, size).desk).toBe(152)
     // a list to press all the way down
     place([
       head,

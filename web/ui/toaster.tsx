@@ -4,27 +4,26 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toaster as Stack, toast as sonner } from 'sonner'
 import { classNames } from './class-names.ts'
-import { clearOf } from './clear-of.ts'
+import { clearOf, isField } from './clear-of.ts'
 import type { Toast } from './toast-event.ts'
 
-/** [ROUTE-13] The stack at top right, clear of what is said there. `raised` only ever grows. */
+/**
+ * [ROUTE-13] The stack at top right, on a phone above the bars at the foot of the page; clear of what is said there.
+ * `raised` only ever grows.
+ */
 export function Toaster({ raised }: { raised: Toast[] }) {
   const { t } = useLingui()
   const shown = useRef(0)
-  const [top, setTop] = useState({ desk: 24, phone: 64, most: 2 })
+  const [place, setPlace] = useState<Place>({ desk: 24, phone: 64, edge: 'top', most: 2 })
   useLayoutEffect(() => {
+    if (raised.length === 0) return
     const measure = () => {
-      const size = { width: window.innerWidth, height: window.innerHeight }
-      setTop({ ...clearOf(document, size), most: mostAt(size.width) })
+      const size = { width: window.innerWidth, height: window.innerHeight, keyboard: keyboardHeight() }
+      const next = { ...clearOf(document, size), most: mostAt(size.width) }
+      setPlace((place) => (isSame(place, next) ? place : next))
     }
-    if (raised.length > 0) measure()
-    // a write is often followed by another screen
-    const later = raised.length > 0 ? NEXT_SCREEN_MS.map((ms) => setTimeout(measure, ms)) : []
-    addEventListener('resize', measure)
-    return () => {
-      later.forEach(clearTimeout)
-      removeEventListener('resize', measure)
-    }
+    measure()
+    return onUnrest(measure)
   }, [raised])
   useEffect(() => {
     raised.slice(shown.current).forEach(show)
@@ -32,16 +31,24 @@ export function Toaster({ raised }: { raised: Toast[] }) {
   }, [raised])
   return (
     <Stack
-      position="top-right"
+      position={place.edge === 'bottom' && place.most === 2 ? 'bottom-right' : 'top-right'}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-      visibleToasts={top.most}
+      visibleToasts={place.most}
       gap={10}
       expand
-      offset={{ top: top.desk, right: 24 }}
-      mobileOffset={{ top: top.phone, left: 16, right: 16 }}
+      offset={{ top: place.desk, right: 24 }}
+      mobileOffset={{ [place.edge]: place.phone, left: 16, right: 16 }}
       containerAriaLabel={t`Notifications`}
     />
   )
+}
+
+type Place = ReturnType<typeof clearOf> & { readonly most: number }
+
+/** How much of the window's foot the keyboard takes where the page does not grow smaller for it (iPhones). */
+function keyboardHeight(): number {
+  const seen = window.visualViewport
+  return seen && seen.scale === 1 ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0
 }
 
 /** Two are as much of a phone's screen as may be taken from what somebody does there. */
@@ -49,7 +56,50 @@ const mostAt = (width: number) => (width < PHONE_BELOW ? 2 : 4)
 /** As sonner's stylesheet has it. */
 const PHONE_BELOW = 600
 
-const NEXT_SCREEN_MS = [300, 1200]
+const isSame = (one: Place, other: Place) =>
+  one.desk === other.desk && one.phone === other.phone && one.edge === other.edge && one.most === other.most
+
+/**
+ * Calls back while a toast is shown: at once when the window, the keyboard or the field with the focus changes; where the
+ * page becomes another or is scrolled, once it rests. Never under a finger, nor away from a pointer that was moved onto it:
+ * what moves while it is pressed takes the press. A pointer that only rests where a toast came up is none of these.
+ */
+function onUnrest(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPressed = false
+  let isPointedAt = false
+  const isShown = () => document.querySelector('[data-sonner-toast]') !== null
+  const rested = () => (isPressed || isPointedAt ? later() : look())
+  const later = () => {
+    clearTimeout(timer)
+    if (isShown()) timer = setTimeout(rested, AT_REST_MS)
+  }
+  const press = ({ type }: Event) => {
+    isPressed = type === 'pointerdown'
+  }
+  const point = ({ target, movementX, movementY }: PointerEvent) => {
+    if (movementX === 0 && movementY === 0) return
+    isPointedAt = target instanceof Element && target.closest('[data-sonner-toast]') !== null
+  }
+  const stop = new AbortController()
+  const heard = { capture: true, passive: true, signal: stop.signal }
+  const changes = new MutationObserver(later)
+  changes.observe(document.body, { childList: true, subtree: true })
+  addEventListener('scroll', later, heard)
+  addEventListener('pointermove', point, heard)
+  for (const kind of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(kind, press, heard)
+  addEventListener('resize', look, stop)
+  window.visualViewport?.addEventListener('resize', look, stop)
+  addEventListener('focusin', ({ target }) => isField(target) && look(), stop)
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    stop.abort()
+  }
+}
+
+/** A sheet has come up, and a list stopped rolling. */
+const AT_REST_MS = 300
 
 function show(toast: Toast) {
   sonner.custom((key) => <ToastCard toast={toast} onClose={() => sonner.dismiss(key)} />, {

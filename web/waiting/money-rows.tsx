@@ -13,6 +13,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { ActSlot } from '../page/act-slot.tsx'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { inSentences } from '../text/sentences.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { Line, Row } from './row.tsx'
@@ -88,7 +89,7 @@ function OpenRow({ item: { expense, until }, family, parents, isPrimary }: RowOf
   )
 }
 
-/** One of mine that the other parent refused: it stays until I accept that, answer it or enter it anew. */
+/** One of mine that the other parent refused: it stays until I accept that, answer it or enter it again. */
 function RefusedRow({ item: { expense }, parents }: RowOf<'expense'>) {
   const { t } = useLingui()
   const name = useExpenseName()
@@ -97,7 +98,7 @@ function RefusedRow({ item: { expense }, parents }: RowOf<'expense'>) {
   const { answer } = expense
   const { them } = parents
   const title = name(expense)
-  const why = [answer?.code && reasons[answer.code], answer?.reason && `“${answer.reason}”`]
+  const why = [answer?.code && reasons[answer.code], answer?.reason && t`“${answer.reason}”`]
   return (
     <Row
       isGiven={act.given !== null}
@@ -116,7 +117,7 @@ function RefusedRow({ item: { expense }, parents }: RowOf<'expense'>) {
         />
       }
     >
-      <Line>{why.filter(Boolean).join('. ')}</Line>
+      <Line>{inSentences(why)}</Line>
     </Row>
   )
 }

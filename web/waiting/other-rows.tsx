@@ -30,7 +30,11 @@ export function ProposalRow({ item: { proposal }, family, parents }: RowOf<'prop
         </ButtonLink>
       }
     >
-      {note && <p className="text-15">“{note}”</p>}
+      {note && (
+        <p className="text-15">
+          <Trans>“{note}”</Trans>
+        </p>
+      )}
       {expiresAt && (
         <Line>
           <Trans>Answer by {untilText(expiresAt, region)}. Then it lapses and the plan stays.</Trans>

@@ -3,6 +3,7 @@ import type { WaitingKind } from '@evenhand/contract/waiting/waiting.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { WaitingCheck } from '../checked/checked-later.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { useStaying } from '../page/use-staying.ts'
@@ -72,7 +73,7 @@ export function WaitingOn({ family, parents, kinds, className = 'mb-8' }: Waitin
 type WaitingRowsProps = WaitingSectionProps & {
   here: WaitingHere
   most: number
-  /** no button of it is the filled one of the screen */
+  /** no button of it is the filled one of the screen, which compares its own list of expenses with the record */
   isQuiet?: boolean
 }
 
@@ -92,6 +93,11 @@ export function WaitingRows({ here, family, parents, most, isQuiet = false }: Wa
     )
   return (
     <>
+      {rows
+        .filter(({ item, isOver }) => !isOver && !(isQuiet && item.kind === 'expense'))
+        .map(({ item }) => (
+          <WaitingCheck key={rowKeyOf(item)} item={item} parents={parents} />
+        ))}
       <ul className="items">
         {rows.map(({ item, isOver }) => (
           <OverId.Provider key={rowKeyOf(item)} value={isOver ? item.id : null}>

@@ -160,7 +160,7 @@ function wordsFor(what: DeletionMatter['what'], count: number): ReactNode {
     'name-in-record': (
       <Trans>Your name where the record holds it; everywhere else you become 'Former parent'</Trans>
     ),
-    'security-log': <Trans>The log of sign-ins, without your name, until its time is over</Trans>,
+    'security-log': <Trans>The log of sign-ins, without your name, until it is due to be deleted</Trans>,
   }
   return words[what]
 }

@@ -1,6 +1,6 @@
 import { unlinkGoogle } from '@evenhand/contract/account/google.ts'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { identity } from '../../api/identity/identity-provider.ts'
 import { factsOfServer } from '../../api/server-facts.ts'
@@ -8,7 +8,6 @@ import { noteLinking } from '../../page/origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from '../../ui/google-mark.tsx'
 import { Part } from '../../ui/part.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useFreshly } from '../fresh/fresh-sign-in.tsx'
 import { useAct } from '../use-act.ts'
@@ -16,7 +15,6 @@ import { changeMine, useGoogleLink } from './account.data.ts'
 
 /** Google as another way to sign in: linked only from here, by whoever is signed in (AUTH-11). */
 export function GooglePart() {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const freshly = useFreshly()
   const link = useGoogleLink()
@@ -34,7 +32,6 @@ export function GooglePart() {
   const disconnect = () =>
     act.run(async () => {
       await freshly(() => changeMine(unlinkGoogle, {}))
-      raiseToast({ type: 'success', title: t`Google is no longer linked.` })
     })
 
   return (

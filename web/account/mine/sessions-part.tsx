@@ -70,7 +70,7 @@ export function SessionsPart() {
           </Skeleton>
         )}
         <Checkbox checked={links} onChange={(event) => setLinks(event.target.checked)}>
-          <Trans>Signing out everywhere also ends what opens without me</Trans>
+          <Trans>Signing out everywhere also ends what works without signing in</Trans>
           <span className="hint block">
             <Trans>
               My calendar addresses, what goes from here to Google calendars, my links to the children’s

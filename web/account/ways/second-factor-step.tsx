@@ -1,5 +1,5 @@
 import { proveSecondFactor } from '@evenhand/contract/account/second-factor.ts'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
@@ -45,7 +45,7 @@ export function SecondFactorStep({ ticket, onProven, onBack, isInside }: SecondF
         raiseToast({
           type: 'warning',
           title: t`A recovery code has been used`,
-          message: t`${left} are left. You can make new ones in your account.`,
+          message: t`${plural(left, { one: 'One is left.', other: '# are left.' })} You can make new ones in your account.`,
         })
     })
   }

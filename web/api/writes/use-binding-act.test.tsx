@@ -3,6 +3,7 @@ import { answerCard } from '@evenhand/contract/backlog/backlog.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pauseWhere } from '../../checked/paused.ts'
 import { ActSlot } from '../../page/act-slot.tsx'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { NoLongerOpen } from './no-longer-open.tsx'
@@ -23,7 +24,11 @@ afterEach(() => {
 function Agreeing() {
   const answer = (given: 'yes' | 'not-yet') =>
     does(answerCard, { params: { id: ID }, body: { answer: given } })
-  const agreeing = useBindingAct(ID, { yes: answer('yes'), 'not-yet': answer('not-yet') })
+  const agreeing = useBindingAct(
+    ID,
+    { yes: answer('yes'), 'not-yet': answer('not-yet') },
+    { answers: `card:${ID}`, takesBack: 'not-yet' },
+  )
   return (
     <ActSlot
       act={agreeing}
@@ -98,4 +103,21 @@ test('[EXP-03] what waited on this device is said as done once it has gone out, 
   await act(async () => void (await sendWaiting()))
   expect(await screen.findByText('You agree')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[REC-10] what is not shown as it was recorded binds nobody until it is; only what takes back can be said', async () => {
+  server.answerUnchecked(answerCard, () => ({ card: {} }))
+  renderScreen(<Agreeing />)
+  const agree = screen.getByRole('button', { name: 'Agree' })
+  act(() => pauseWhere(`card:${ID}`, true))
+  expect(screen.getByText('You can answer it once it matches the record.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Not yet' })).toBeTruthy()
+  // a press that was under way when it was found
+  await userEvent.click(agree)
+  expect(screen.queryByText('You agree')).toBeNull()
+  act(() => pauseWhere(`card:${ID}`, false))
+  await press('Agree')
+  expect(screen.getByText('You agree')).toBeTruthy()
+  await press('Undo')
 })

@@ -1,6 +1,8 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import type { ThingKey } from '@evenhand/domain/shown/book.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { usePaused } from '../../checked/paused.ts'
 import { errorSentence } from '../../text/errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { touchedByWrite } from '../reads/touched-reads.ts'
@@ -30,7 +32,11 @@ export type Given<Word extends string, Reply> =
   | { readonly how: 'held' | 'going' | 'waiting'; readonly word: Word }
   | { readonly how: 'given'; readonly word: Word; readonly reply: Reply }
 
-type Follows<Reply> = {
+type Follows<Word, Reply> = {
+  /** what the words answer: none can be said while this device finds that it is not shown as it was recorded */
+  readonly answers?: ThingKey
+  /** the word that takes one's own back, which binds nobody to what is shown */
+  readonly takesBack?: Word
   /** it waits here until the server has replied; otherwise `waiting` says that it goes with the next connection */
   readonly needsReply?: true
   readonly onGiven?: (reply: Reply) => void
@@ -46,6 +52,9 @@ export type BindingAct<Word extends string, Reply = unknown> = {
   /** presses one; a second press, of this word or another, does nothing. `instead`: what it sends, if more was typed */
   readonly say: (word: Word, instead?: Does<Reply>) => void
   readonly undo: () => void
+  /** [REC-10] what is answered is not shown as it was recorded: only what takes one's own back can be said */
+  readonly isPaused: boolean
+  readonly takesBack?: Word | undefined
 }
 
 /**
@@ -55,9 +64,11 @@ export type BindingAct<Word extends string, Reply = unknown> = {
 export function useBindingAct<Word extends string, Reply>(
   id: string,
   acts: Readonly<Record<Word, Does<Reply>>>,
-  follows: Follows<Reply> = {},
+  follows: Follows<NoInfer<Word>, Reply> = {},
 ): BindingAct<Word, Reply> {
   const { i18n } = useLingui()
+  const { takesBack } = follows
+  const isPaused = usePaused(follows.answers)
   const { submit, failure } = useWrites(follows)
   const [going, setGoing] = useState<Word | null>(null)
   const [reply, setReply] = useState<{ word: Word; reply: Reply } | null>(null)
@@ -89,8 +100,10 @@ export function useBindingAct<Word extends string, Reply>(
   return {
     given,
     refusal: failure && given === null ? errorSentence(i18n, failure) : null,
-    say: (word, instead) => given === null && begin(id, { word, what: instead ?? acts[word] }),
+    say: (word, instead) =>
+      given === null && (!isPaused || word === takesBack) && begin(id, { word, what: instead ?? acts[word] }),
     undo: () => undo(id),
+    ...{ isPaused, takesBack },
   }
 }
 

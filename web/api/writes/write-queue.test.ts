@@ -45,6 +45,42 @@ describe('the write queue', () => {
     expect(server.count(createExpense)).toBe(2)
   })
 
+  it.each(['accepts it', 'refuses it', 'is out of reach'])(
+    '[PHONE-05] on a device that has run out of room a kept write is told of once the server %s, and stops no other',
+    async (answer) => {
+      const server = fakeServer()
+      server.cut(createExpense)
+      const page = await freshPage()
+      const outcome = page.enqueue(createExpense, { body }, { id: 'kept' }).then(
+        () => 'accepted',
+        () => 'refused',
+      )
+      await vi.waitFor(() => expect(page.queueNow().waiting[0]?.tries).toBeGreaterThan(0))
+      const full = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+      const changes = [
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full),
+        vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(full),
+      ]
+      if (answer === 'accepts it') server.answer(createExpense, created)
+      if (answer === 'refuses it') server.refuse(createExpense, 'expense/split-invalid', 422)
+      await page.sendWaiting()
+      const tried = server.count(createExpense)
+      expect(tried).toBeGreaterThan(1)
+      for (const change of changes) change.mockRestore()
+      if (answer === 'refuses it') expect(await outcome).toBe('refused')
+      if (answer === 'accepts it') expect(await outcome).toBe('accepted')
+      server.answer(createExpense, created)
+      await page.sendWaiting()
+      expect(server.count(createExpense)).toBe(tried + 1)
+      await vi.waitFor(() => expect(page.queueNow().waiting).toEqual([]))
+      expect(new Set(server.asked.map(({ headers }) => headers['Idempotency-Key']))).toEqual(
+        new Set(['kept']),
+      )
+    },
+  )
+
   it('[MSG-03] a held write waits its time even across a reload, lets others pass, and is sent at once when released', async () => {
     const server = fakeServer()
     server.answer(createExpense, created)

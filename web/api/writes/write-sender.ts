@@ -125,7 +125,7 @@ async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
     'writes',
     later.map((one) => [one.place, { ...one, ask: withReply(one.ask, item.id, reply) }]),
     [item.place],
-  )
+  ).catch(keptAsItWas(item))
   keepReply(item.id, reply)
   notifyTabs({ type: 'write-done', id: item.id, reply })
   await queueChanged()
@@ -142,7 +142,7 @@ async function refuse(item: QueuedWrite, failure: CallFailure): Promise<void> {
     'writes',
     group.map((one) => [one.place, { ...one, refused }]),
     [],
-  )
+  ).catch(keptAsItWas(item))
   // what the person wanted to change is no longer as it was shown
   touchedByWrite(CALLS[item.call])
   for (const { id } of group) {
@@ -156,10 +156,15 @@ async function holdBack(item: QueuedWrite, failure: CallFailure): Promise<void> 
   tryLater(pauseLane(item, failure))
   // dropped while it was in flight
   if (!(await allWrites()).some(({ id }) => id === item.id)) return
-  await keepOnDevice('writes', item.place, item)
+  await keepOnDevice('writes', item.place, item).catch(keptAsItWas(item))
   notifyHeld(item.id)
   await queueChanged()
 }
+
+/** On a device without room the write is sent again as it was, seldom; its key makes that harmless. */
+const keptAsItWas = (item: QueuedWrite) => (thrown: unknown) =>
+  tryLater(pauseLane({ ...item, tries: SELDOM }, failureOf(thrown)))
+const SELDOM = 9
 
 /** Drops an unsent or refused write, together with those that need its reply. */
 export async function dropWrite(id: string): Promise<void> {

@@ -72,7 +72,8 @@ export async function refusedHere(id: string, failure: CallFailure): Promise<voi
   waiter.undo?.()
   if (!waiter.isLeft) {
     const kept = (await allWrites()).find((one) => one.id === id)
-    if (kept) await removeFromDevice('writes', [kept.place])
+    // where even that needs room, it is refused again, and nobody waits for it
+    if (kept) await removeFromDevice('writes', [kept.place]).catch(() => {})
     await queueChanged()
   }
   waiter.reject(failure)

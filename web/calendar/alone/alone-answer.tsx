@@ -47,7 +47,7 @@ export function AloneAnswer({ answer, them, isLeft }: AloneAnswerProps) {
             </ButtonLink>
             <p className="act-note">
               {given?.word === 'agree' ? (
-                <Trans>From now on it changes only where you both agree.</Trans>
+                <Trans>From now on it changes only if you both agree.</Trans>
               ) : (
                 <Trans>{them} sees that you have seen it and left it open.</Trans>
               )}

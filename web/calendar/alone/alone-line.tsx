@@ -32,7 +32,7 @@ export function AloneLine({ facts, family, me, them, today }: AloneLineProps) {
           <Trans>You left it open.</Trans>
         )
       ) : (
-        isMine && !facts.hasOther && <Trans>Nobody else is here yet who could agree.</Trans>
+        isMine && !facts.hasOther && <Trans>Nobody else is here yet to agree.</Trans>
       )}
     </Banner>
   )

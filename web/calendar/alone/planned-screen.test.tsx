@@ -5,8 +5,9 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/reads/query.ts'
 import { UNDO_MS } from '../../api/writes/use-held.ts'
+import { pauseWhere } from '../../checked/paused.ts'
 import { emptyDevice } from '../../device/device-store.ts'
-import { calendarOf, familyOf, NORA, SAM } from '../../testing/test-samples.ts'
+import { calendarOf, FAMILY, familyOf, NORA, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { CalendarScreen } from '../grid/calendar-screen.tsx'
 import { TimeScreen } from '../time/time-screen.tsx'
@@ -75,7 +76,7 @@ test('[CAL-02] [ONB-03] the first weeks are drawn with what they say, and answer
   await undoIsGone()
   await waitFor(() => expect(server.asked(answerSetAlone)).toHaveLength(1))
   expect(server.asked(answerSetAlone)[0]?.body).toEqual({ answer: 'agree', ids: [ID] })
-  expect(await screen.findByText('From now on it changes only where you both agree.')).toBeTruthy()
+  expect(await screen.findByText('From now on it changes only if you both agree.')).toBeTruthy()
 })
 
 test('[CAL-02] it can be left open, and then says so to both', async () => {
@@ -129,19 +130,19 @@ test('[CAL-01] [CAL-07] until then the calendar, its days and parenting time say
     page.unmount()
   }
   open('/calendar/planned')
-  expect(await screen.findByText('Nothing here waits for an agreement.')).toBeTruthy()
+  expect(await screen.findByText('Nothing here is waiting for agreement.')).toBeTruthy()
 })
 
 test('[CAL-02] says that nobody could agree only where nobody is here', async () => {
   shows([alone(NORA)], null)
   const page = open('/calendar')
-  expect(await screen.findByText('Nobody else is here yet who could agree.')).toBeTruthy()
+  expect(await screen.findByText('Nobody else is here yet to agree.')).toBeTruthy()
   page.unmount()
   shows([alone(NORA)])
   queryClient.clear()
   open('/calendar')
   expect(await screen.findByRole('link', { name: 'See it' })).toBeTruthy()
-  expect(screen.queryByText('Nobody else is here yet who could agree.')).toBeNull()
+  expect(screen.queryByText('Nobody else is here yet to agree.')).toBeNull()
 })
 
 test('[CAL-02] [ONB-10] what was planned by somebody who has left is not answered, and says so', async () => {
@@ -150,4 +151,15 @@ test('[CAL-02] [ONB-10] what was planned by somebody who has left is not answere
   await screen.findByRole('heading', { level: 1 })
   expect(screen.getByText(/is not in this family any more, so this stays as it is\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+})
+
+test('[REC-10] a plan that does not follow from what was recorded is agreed to once it does', async () => {
+  shows([alone(SAM)])
+  open('/calendar/planned')
+  await screen.findByRole('button', { name: 'Agree' })
+  act(() => pauseWhere(`plan:${FAMILY}`, true))
+  expect(await screen.findByText('You can answer it once it matches the record.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  act(() => pauseWhere(`plan:${FAMILY}`, false))
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { addDays } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PlanCheck } from '../../checked/checked-later.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
@@ -73,17 +74,18 @@ function Drawing({ facts, plan, shown, answer, ...home }: DrawingProps) {
             isLeft ? (
               <Trans>{them} has seen it and left it open. It counts as planned, not as agreed.</Trans>
             ) : (
-              <Trans>It counts as planned until {them} has seen it drawn and agreed.</Trans>
+              <Trans>It counts as planned until {them} has seen it and agreed.</Trans>
             )
           ) : !facts.hasOther ? (
             <Trans>
               It counts as planned. {them} is not in this family any more, so this stays as it is.
             </Trans>
           ) : (
-            <Trans>It counts as planned, also in print, until you agree. Joining was no agreement.</Trans>
+            <Trans>It counts as planned, in print too, until you agree. Joining was not an agreement.</Trans>
           )
         }
       />
+      <PlanCheck {...{ family, plan, day: today }} mine={facts.mine} setAlone={facts.setAlone} />
       <PlanDrawn plan={plan} rules={rules} facts={facts} family={family} them={them} today={today} />
       {isMine || !facts.hasOther ? (
         <ButtonLink className="mt-8" to="/calendar/schedule">
@@ -102,7 +104,7 @@ function AllAgreed({ hasPlan }: { hasPlan: boolean }) {
       headingLevel={1}
       title={
         hasPlan ? (
-          <Trans>Nothing here waits for an agreement.</Trans>
+          <Trans>Nothing here is waiting for agreement.</Trans>
         ) : (
           <Trans>Whose time it is hasn’t been set.</Trans>
         )

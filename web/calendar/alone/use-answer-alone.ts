@@ -8,5 +8,9 @@ export type AloneWord = 'agree' | 'leave-open'
 export function useAnswerAlone(familyId: string, ids: readonly string[]) {
   const answer = (word: AloneWord) =>
     does(answerSetAlone, { params: { familyId }, body: { answer: word, ids: [...ids] } })
-  return useBindingAct(familyId, { agree: answer('agree'), 'leave-open': answer('leave-open') })
+  return useBindingAct(
+    familyId,
+    { agree: answer('agree'), 'leave-open': answer('leave-open') },
+    { answers: `plan:${familyId}` },
+  )
 }

@@ -2,10 +2,11 @@ import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { ActSlot, type ActWord } from '../../page/act-slot.tsx'
+import { ActSlot, type ActWord, Paused } from '../../page/act-slot.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { shortDateText, untilText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Home } from '../calendar-gate.tsx'
 import { useProposalWords } from '../plan/proposal-words.ts'
@@ -39,7 +40,7 @@ export function Deadline({ expiresAt }: Pick<Proposal, 'expiresAt'>) {
 
 /** [CAL-03] The answer: three equal buttons, then what was said, with Undo, then what came of it. */
 export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: AnswerBarProps) {
-  const { given, refusal, say } = answer
+  const { given, refusal, say, isPaused } = answer
   const [isDeclining, setDeclining] = useState(false)
   const words: Record<AnswerWord, ActWord> = {
     accept: { label: <Trans>Accept</Trans>, said: <Trans>You accepted</Trans>, glyph: 'done' },
@@ -55,19 +56,23 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
               {refusal}
             </p>
           )}
-          <div className="answer-three">
-            <Button onClick={() => say('accept')}>{words.accept.label}</Button>
-            {proposal.body.kind === 'swap' || proposal.body.kind === 'handover' ? (
-              <Button onClick={onCounter}>
-                <Trans>Suggest another</Trans>
-              </Button>
-            ) : (
-              <ButtonLink to={`/calendar/schedule?counter=${proposal.id}`}>
-                <Trans>Suggest another</Trans>
-              </ButtonLink>
-            )}
-            <Button onClick={() => setDeclining(true)}>{words.decline.label}</Button>
-          </div>
+          {isPaused ? (
+            <Paused />
+          ) : (
+            <div className="answer-three">
+              <Button onClick={() => say('accept')}>{words.accept.label}</Button>
+              {proposal.body.kind === 'swap' || proposal.body.kind === 'handover' ? (
+                <Button onClick={onCounter}>
+                  <Trans>Suggest another</Trans>
+                </Button>
+              ) : (
+                <ButtonLink to={`/calendar/schedule?counter=${proposal.id}`}>
+                  <Trans>Suggest another</Trans>
+                </ButtonLink>
+              )}
+              <Button onClick={() => setDeclining(true)}>{words.decline.label}</Button>
+            </div>
+          )}
         </>
       ) : (
         <ActSlot
@@ -83,7 +88,7 @@ export function AnswerBar({ proposal, answer, me, them, isOwn, onCounter }: Answ
         />
       )}
       <Suspense>
-        {isDeclining && (
+        {isDeclining && !isPaused && (
           <DeclineSheet
             them={them}
             onClose={() => setDeclining(false)}
@@ -122,8 +127,7 @@ function Told({ proposal, given, me, them, isOwn }: ToldProps) {
         <Trans>See the calendar</Trans>
       </ButtonLink>
       <p className="act-note">
-        {t`${them} sees: “${theirs.filter(Boolean).join('. ')}.”`}{' '}
-        {reason !== '' && t`And what you wrote: “${reason}”`}
+        {t`${them} sees: “${inSentences(theirs)}.”`} {reason !== '' && t`And what you wrote: “${reason}”`}
       </p>
     </>
   )

@@ -90,7 +90,7 @@ function Facts({ body, what, one, family, mine, them }: IfAcceptedProps) {
       longThen > longNow
         ? t`Grows from ${longNow} to ${longThen} nights`
         : longThen < longNow
-          ? t`Shrinks from ${longNow} to ${longThen} nights`
+          ? t`Shrinks from ${longNow} to ${plural(longThen, { one: '# night', other: '# nights' })}`
           : t`${plural(longThen, { one: 'One night, as now', other: '# nights, as now' })}`,
     ],
     ...birthdaysOf({ body, one, family }).map(({ name, day }): [string, string] => {

@@ -13,6 +13,7 @@ import { queryClient } from '../../api/reads/query.ts'
 import { queueNow } from '../../api/writes/queue-state.ts'
 import { UNDO_MS } from '../../api/writes/use-held.ts'
 import { dropWrite } from '../../api/writes/write-sender.ts'
+import { pauseWhere } from '../../checked/paused.ts'
 import { emptyDevice } from '../../device/device-store.ts'
 import { calendarOf, FAMILY, familyOf, MILA, NORA, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
@@ -194,7 +195,7 @@ test('[CAL-03] a reason for declining stays with it, and one that another closed
   server.answer(listProposals, () => ({ proposals: [closed], more: false }))
   await hearsOf()
   open()
-  expect(await screen.findByText(/^Closed: another was accepted/)).toBeTruthy()
+  expect(await screen.findByText(/^Closed: another accepted proposal settled it/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See what was accepted' }).getAttribute('href')).toBe(
     `/calendar/proposals/${other}`,
   )
@@ -322,7 +323,7 @@ test('[CAL-02] [CAL-03] a schedule is drawn before it is accepted: weeks now and
   shows([{ ...swap, body, note: '' }])
   open()
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Sam proposes a schedule from Mon, 7 Dec 2026' }),
+    await screen.findByRole('heading', { level: 1, name: 'Sam proposes a schedule from Mon 7 Dec 2026' }),
   ).toBeTruthy()
   expect(screen.getAllByText('Now', { selector: 'p' })).toHaveLength(4)
   expect(screen.getByText(/^And \d+ more weeks that change\.$/)).toBeTruthy()
@@ -406,4 +407,24 @@ test('[CAL-03] a calendar that cannot be read offers no answer', async () => {
   open()
   expect(await screen.findByText('The calendar could not be loaded')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('[REC-10] one that is not shown as it was recorded can be answered once it is', async () => {
+  shows([swap])
+  open()
+  await screen.findByRole('button', { name: 'Accept' })
+  act(() => pauseWhere(`proposal:${swap.id}`, true))
+  expect(await screen.findByText('You can answer it once it matches the record.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Accept|Suggest another|Decline)$/ })).toBeNull()
+  act(() => pauseWhere(`proposal:${swap.id}`, false))
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+})
+
+test('[REC-10] one’s own that is not shown as it was recorded can still be withdrawn', async () => {
+  shows([{ ...swap, proposedBy: NORA }])
+  open()
+  await screen.findByRole('button', { name: 'Withdraw' })
+  act(() => pauseWhere(`proposal:${swap.id}`, true))
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  act(() => pauseWhere(`proposal:${swap.id}`, false))
 })

@@ -200,7 +200,9 @@ function Outcome({ proposal, all, me, them, former, refusal }: OutcomeProps) {
       )}
       {proposal.reason !== '' && (
         <blockquote className="mb-6 text-17">
-          <p>“{proposal.reason}”</p>
+          <p>
+            <Trans>“{proposal.reason}”</Trans>
+          </p>
         </blockquote>
       )}
       <SoFar proposal={proposal} known={all} me={me} them={them} />

@@ -2,9 +2,10 @@ import type { Proposal } from '@evenhand/contract/calendar/calendar.ts'
 import { Trans } from '@lingui/react/macro'
 import { dateTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { stopped } from '../../text/sentences.ts'
 import { PersonMark } from '../../ui/people.tsx'
 import { Section } from '../../ui/section.tsx'
-import { stopped, useProposalWords } from '../plan/proposal-words.ts'
+import { useProposalWords } from '../plan/proposal-words.ts'
 
 type SoFarProps = {
   proposal: Proposal
@@ -32,8 +33,16 @@ export function SoFar({ proposal, known, me, them }: SoFarProps) {
                 <p>
                   {stopped(words.what(one, isOwn, them))} {words.whose(one, isOwn, them)}
                 </p>
-                {one.note && <p className="text-15">“{one.note}”</p>}
-                {one.id !== proposal.id && one.reason && <p className="text-15">“{one.reason}”</p>}
+                {one.note && (
+                  <p className="text-15">
+                    <Trans>“{one.note}”</Trans>
+                  </p>
+                )}
+                {one.id !== proposal.id && one.reason && (
+                  <p className="text-15">
+                    <Trans>“{one.reason}”</Trans>
+                  </p>
+                )}
                 <p className="text-13 text-ink-2">{dateTimeText(one.createdAt, region)}</p>
               </div>
             </li>

@@ -10,10 +10,10 @@ export type Given = GivenOf<AnswerWord, { proposal: Proposal }>
 export function useAnswerTo(id: string) {
   const answer = (word: AnswerWord, reason = '') =>
     does(answerProposal, { params: { id }, body: { answer: word, ...(reason === '' ? {} : { reason }) } })
-  const act = useBindingAct(id, {
-    accept: answer('accept'),
-    decline: answer('decline'),
-    withdraw: answer('withdraw'),
-  })
+  const act = useBindingAct(
+    id,
+    { accept: answer('accept'), decline: answer('decline'), withdraw: answer('withdraw') },
+    { answers: `proposal:${id}`, takesBack: 'withdraw' },
+  )
   return { ...act, say: (word: AnswerWord, reason = '') => act.say(word, answer(word, reason.trim())) }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { reading } from '../../api/reads/query.ts'
 import { dateTimeText, dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** [CAL-01] Earlier versions of an event, with who changed it and when; loaded when opened. */
@@ -41,7 +42,7 @@ export function EventVersions({ event, family }: { event: CalendarEvent; family:
             </p>
             <p className="font-semibold">{title}</p>
             <p className="text-15 text-ink-2">
-              {[
+              {inSentences([
                 times &&
                   [
                     day(times.firstDay),
@@ -56,9 +57,7 @@ export function EventVersions({ event, family }: { event: CalendarEvent; family:
                     .join(' '),
                 place,
                 notes,
-              ]
-                .filter(Boolean)
-                .join('. ')}
+              ])}
             </p>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleDashed } from 'lucide-react'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemRow } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
@@ -78,7 +79,7 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
                       key={event.id}
                       lead={event.startsAt === null ? t`All day` : wallTimeText(event.startsAt, locale)}
                       title={event.title ?? t`Busy`}
-                      more={[event.place, event.notes].filter(Boolean).join('. ')}
+                      more={inSentences([event.place, event.notes])}
                     />
                   ))}
                   {handovers.map((one) => (

@@ -201,7 +201,7 @@ it('[CAL-03] a swap that is asked is seen on its days and in the list, and is an
   for (const day of ['2026-11-26', '2026-12-03']) expect(cell(day).textContent).toContain('Swap asked')
   expect(cell('2026-11-25').textContent).not.toContain('Swap asked')
   expect(screen.queryByRole('button', { name: 'Ask for this night' })).toBeNull()
-  expect(screen.getByText('It waits for your answer.')).toBeTruthy()
+  expect(screen.getByText('It is waiting for your answer.')).toBeTruthy()
   expect(document.querySelectorAll('.cal-ribbon .is-asked').length).toBeGreaterThan(0)
 })
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { PlanCheck } from '../../checked/checked-later.tsx'
+import { MonthCheck, PlanCheck } from '../../checked/checked-later.tsx'
 import { clockNow } from '../../device/clock.ts'
 import { usePageTitle } from '../../page/arrival.ts'
 import { useFromMessage } from '../../page/from-message.ts'
@@ -26,7 +26,7 @@ import { eventMoved } from '../events/event-draft.ts'
 import { withAsked } from '../plan/asked.ts'
 import { Proposals } from '../plan/proposals.tsx'
 import { groupsOf } from '../rotation/times-of-plan.ts'
-import { type Happening, happeningsOf, whoseOf } from '../whose.ts'
+import { eventsApartFrom, type Happening, happeningsOf, whoseOf } from '../whose.ts'
 import { AgendaView } from './agenda-view.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -64,7 +64,14 @@ function Months(home: Home) {
     <>
       <CalendarHead {...state} today={home.today} onNew={calendar.data && (() => setOpen(NEW_EVENT))} />
       <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
-        {(facts) => <Filled {...home} {...state} {...{ facts, fromMessage, open, setOpen }} />}
+        {(facts) => (
+          <Filled
+            {...home}
+            {...state}
+            {...{ facts, fromMessage, open, setOpen }}
+            isOfOtherDays={calendar.isPlaceholderData}
+          />
+        )}
       </Loaded>
     </>
   )
@@ -79,6 +86,8 @@ const NEW_EVENT: Open = { what: 'event', happening: null }
 type FilledProps = Home &
   ReturnType<typeof useViewState> & {
     facts: CalendarFacts
+    /** the days that are shown are still being read */
+    isOfOtherDays: boolean
     fromMessage: ReturnType<typeof useFromMessage>
     open: Open
     setOpen: (open: Open) => void
@@ -86,6 +95,7 @@ type FilledProps = Home &
 
 function Filled(props: FilledProps) {
   const { family, me, them, today, facts, view, day, from, to, set, fromMessage, open, setOpen } = props
+  const { isOfOtherDays } = props
   const { t } = useLingui()
   const { locale } = useRegion()
   const isPhone = useMedia(PHONE)
@@ -110,6 +120,8 @@ function Filled(props: FilledProps) {
     return withAsked(agreed, facts.open, plan, by, mine, child, from, to)
   }, [plan, mine, from, to, zone, child, facts.begins, facts.open, me.id])
   const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
+  // those of the chosen day are compared beside it
+  const elsewhere = useMemo(() => eventsApartFrom(happenings, day), [happenings, day])
   const shared = { day, today, facts, whose, happenings, them }
   const close = () => setOpen(null)
   const move = async (happening: Happening, to: Day) => {
@@ -141,6 +153,7 @@ function Filled(props: FilledProps) {
       onSwap={() => setOpen({ what: 'swap' })}
       onEvent={(happening) => setOpen({ what: 'event', happening })}
       onMove={isGrid ? startMoving : undefined}
+      isListed={view === 'agenda'}
     />
   )
   return (
@@ -159,6 +172,9 @@ function Filled(props: FilledProps) {
       <AloneLine facts={facts} family={family} me={me} them={them} today={today} />
       <Proposals facts={facts} them={them} me={me.id} />
       <PlanCheck {...{ family, plan, mine, day: today, setAlone: facts.setAlone }} />
+      {view !== 'year' && !isOfOtherDays && (
+        <MonthCheck {...{ family, facts, from, to }} events={elsewhere} />
+      )}
       <div className="cal-body">
         <div className="min-w-0">
           {child !== null && (
@@ -182,8 +198,8 @@ function Filled(props: FilledProps) {
                 </Button>
               }
             >
-              <Trans>Press a day, or go there with the arrows and press Enter.</Trans>{' '}
-              {moving.event.recurrence && <Trans>Of the series only this one moves.</Trans>}
+              <Trans>Tap a day, or go to it with the arrow keys and press Enter.</Trans>{' '}
+              {moving.event.recurrence && <Trans>Only this one in the series moves.</Trans>}
             </Banner>
           )}
           {isGrid && (

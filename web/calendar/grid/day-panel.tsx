@@ -9,6 +9,7 @@ import { isOutside } from '../../calendar-sync/calendar-sync.data.ts'
 import { EventCheck } from '../../checked/checked-later.tsx'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences, stopped } from '../../text/sentences.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import { ItemRow } from '../../ui/section.tsx'
@@ -17,7 +18,7 @@ import type { CalendarFacts } from '../calendar.data.ts'
 import { isMovable } from '../events/event-draft.ts'
 import { HandoverRow } from '../handovers/handover-row.tsx'
 import { askedOn } from '../plan/asked.ts'
-import { stopped, useProposalWords } from '../plan/proposal-words.ts'
+import { useProposalWords } from '../plan/proposal-words.ts'
 import { BelowIt } from '../time/day-answer.tsx'
 import { type Happening, rangeOf, type Whose } from '../whose.ts'
 import { useDayWords } from './day-words.ts'
@@ -37,6 +38,8 @@ type DayPanelProps = {
   onEvent: (happening: Happening) => void
   /** lets the person choose another day for it in the grid; left out where there is none */
   onMove?: ((happening: Happening) => void) | undefined
+  /** its handovers stand in the list beside it too, where what was noted of them is compared */
+  isListed?: boolean
 }
 
 /** The chosen day: whose it is and which rule decides it, what is on, and the handover. */
@@ -53,6 +56,7 @@ export function DayPanel({
   onSwap,
   onEvent,
   onMove,
+  isListed = false,
 }: DayPanelProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -96,7 +100,7 @@ export function DayPanel({
             title={[one.event.title ?? t`Busy`, ...one.event.childIds.map(childName)]
               .filter(Boolean)
               .join(', ')}
-            more={[one.event.place, one.event.notes].filter(Boolean).join('. ')}
+            more={inSentences([one.event.place, one.event.notes])}
             end={
               isMovable(one.event) && (
                 <>
@@ -133,6 +137,7 @@ export function DayPanel({
             them={them}
             handover={one}
             times={handovers.map(({ time }) => time)}
+            isComparedElsewhere={isListed}
           />
         ))}
       </ul>
@@ -180,7 +185,7 @@ function AskedHere({ proposal, isOwn, them }: { proposal: Proposal; isOwn: boole
     <div className="cal-asked-here">
       <p className="text-15">
         <b>{stopped(words.what(proposal, isOwn, them))}</b>{' '}
-        {isOwn ? <Trans>{them} has not answered yet.</Trans> : <Trans>It waits for your answer.</Trans>}
+        {isOwn ? <Trans>{them} has not answered yet.</Trans> : <Trans>It is waiting for your answer.</Trans>}
       </p>
       <ButtonLink size="small" className="mt-2" to={`/calendar/proposals/${proposal.id}`}>
         {isSwap(proposal) ? <Trans>See both weeks</Trans> : <Trans>See what would change</Trans>}

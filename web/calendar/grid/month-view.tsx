@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Ribbon } from '../../ui/plots/ribbon.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
@@ -130,12 +131,12 @@ export function MonthView({
                 >
                   {/* the accessible name: the ribbon over Monday contains the words for the whole week */}
                   <span className="sr-only">
-                    {[
+                    {inSentences([
                       words.long(one),
                       words.whose(one),
                       ...asked.map(askedWords),
                       ...list.map(({ event }) => event.title ?? t`Busy`),
-                    ].join('. ')}
+                    ])}
                   </span>
                   <span className="cal-number" aria-hidden="true">
                     {Number(one.slice(8))}

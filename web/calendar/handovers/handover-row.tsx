@@ -9,6 +9,7 @@ import { clockNow } from '../../device/clock.ts'
 import { pieceLater } from '../../page/piece-later.ts'
 import { wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { ItemRow } from '../../ui/section.tsx'
 import type { CalendarFacts } from '../calendar.data.ts'
@@ -24,10 +25,13 @@ type HandoverRowProps = {
   handover: Handover
   /** when the children change hands that day: each of these has a note of its own */
   times: readonly string[]
+  /** what was noted of it is compared with the record in another row for it on this screen */
+  isComparedElsewhere?: boolean
 }
 
 /** [CAL-09] A handover: where, who drives, what to bring, and whether it took place. */
-export function HandoverRow({ family, facts, them, handover, times }: HandoverRowProps) {
+export function HandoverRow(props: HandoverRowProps) {
+  const { family, facts, them, handover, times, isComparedElsewhere = false } = props
   const { t } = useLingui()
   const region = useRegion()
   const [isOpen, setOpen] = useState<'edit' | 'late' | 'ask' | null>(null)
@@ -60,7 +64,7 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
       <ItemRow
         lead={wallTimeText(handover.time, region.locale)}
         title={handover.to === facts.mine ? t`Handover to you` : t`Handover to ${them}`}
-        more={more.filter(Boolean).join('. ')}
+        more={inSentences(more)}
         end={
           <Button size="small" look="quiet" onClick={() => setOpen('edit')}>
             <Trans>Edit</Trans>
@@ -77,7 +81,7 @@ export function HandoverRow({ family, facts, them, handover, times }: HandoverRo
           )}
         </li>
       )}
-      {known && (
+      {known && !isComparedElsewhere && (
         <li className="empty:hidden">
           <HandoverCheck family={family} handover={known} />
         </li>

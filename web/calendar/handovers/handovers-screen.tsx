@@ -8,11 +8,13 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { HandoverCheck, PlanCheck } from '../../checked/checked-later.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Plot } from '../../ui/plots/plot.tsx'
@@ -119,6 +121,12 @@ function Listed({ family, me, them, today, facts, plan, from, to }: ListedProps)
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
       <ChooseChild {...choice} />
       <AloneLine facts={facts} family={family} me={me} them={them} today={today} />
+      <div className="empty:hidden print:hidden">
+        <PlanCheck {...{ family, plan, day: today }} mine={facts.mine} setAlone={facts.setAlone} />
+        {[...new Set(noted)].map((one) => (
+          <HandoverCheck key={`${one.day} ${one.planned}`} {...{ family }} handover={one} isApart />
+        ))}
+      </div>
       <h2 className="heading-serif">{counts.join(', ')}</h2>
       <Plot
         title={t`Handovers by month`}
@@ -177,7 +185,10 @@ function HandoverLine({ family, facts, them, handover, known }: LineProps) {
   const region = useRegion()
   const lateText = (minutes: number) => {
     const [size, hours] = [Math.abs(minutes), Math.round(Math.abs(minutes) / 60)]
-    if (size < 120) return minutes > 0 ? t`${size} minutes later` : t`${size} minutes earlier`
+    if (size < 120)
+      return minutes > 0
+        ? t`${plural(size, { one: '# minute later', other: '# minutes later' })}`
+        : t`${plural(size, { one: '# minute earlier', other: '# minutes earlier' })}`
     return minutes > 0 ? t`${hours} hours later` : t`${hours} hours earlier`
   }
   // what both agreed on for this once counts before what one noted
@@ -199,7 +210,7 @@ function HandoverLine({ family, facts, them, handover, known }: LineProps) {
       : ''
   const drives = driver && (driver.isMe ? t`You` : driver.firstName)
   // on a phone both stand under the day: as columns they would push the last one out of view
-  const where = [place, drives && t`Drives: ${drives}`].filter(Boolean).join('. ')
+  const where = inSentences([place, drives && t`Drives: ${drives}`])
   return (
     <tr>
       <th scope="row" className="font-normal whitespace-nowrap">

@@ -121,7 +121,7 @@ export function HolidayDialog({
         </SelectField>
         {draft.way.startsWith('split') && (
           <TextField
-            label={t`Cut at`}
+            label={t`Split at`}
             type="time"
             value={draft.at}
             onChange={(event) => put({ at: event.target.value })}

@@ -42,17 +42,14 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
   const navigate = useNavigate()
   const propose = usePropose()
   const words = useWayWords(them)
-  const choices = useHolidayChoices(family.children, family.zone)
   const body = counters?.body.kind === 'holidays' ? counters.body : null
   const time = facts.plan?.handover ?? '17:00'
   const inForce = (facts.plan?.holidays ?? []).filter((one) => !one.until)
+  const table = (body?.holidays ?? inForce) as readonly HolidayRow[]
+  const choices = useHolidayChoices(family.children, family.zone, table)
   const [drafts, setDrafts] = useState<HolidayDraft[]>(() => {
-    const known = ((body?.holidays ?? inForce) as readonly HolidayRow[]).map((one) =>
-      draftOfHoliday(one, facts.mine),
-    )
-    const offered = choices
-      .filter(({ name }) => !known.some((one) => one.name === name))
-      .map(({ name, on, nights }) => newHoliday(name, on, nights, time))
+    const known = table.map((one) => draftOfHoliday(one, facts.mine))
+    const offered = choices.map(({ name, on, nights }) => newHoliday(name, on, nights, time))
     return inOrder([...known, ...offered], today)
   })
   const [terms, setTerms] = useState(() =>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { inSentences } from '../../text/sentences.ts'
 import type { HolidayDraft, Way } from './holiday-drafts.ts'
 
 /** Texts for the ways of sharing a holiday. */
@@ -12,8 +13,8 @@ export function useWayWords(them: string) {
     ['them', t`Always ${them}`],
     ['halves-me', t`In halves, you first in even years`],
     ['halves-them', t`In halves, ${them} first in even years`],
-    ['split-me', t`The day is cut, you first in even years`],
-    ['split-them', t`The day is cut, ${them} first in even years`],
+    ['split-me', t`The day is split, you first in even years`],
+    ['split-them', t`The day is split, ${them} first in even years`],
     ['twice', t`Celebrated twice`],
     ['weekend', t`Whoever has the weekend`],
   ]
@@ -22,14 +23,12 @@ export function useWayWords(them: string) {
     list,
     /** "Even years you, odd years Sam. School break. Mila. Sam drives. 4.1" */
     long: ({ way, at, layer, clause, kept }: HolidayDraft, childNames = '') =>
-      [
+      inSentences([
         way.startsWith('split') ? t`${names.get(way) ?? ''}, at ${at}` : names.get(way),
         layer === 'break' && t`School break`,
         childNames,
         kept.transport,
         clause,
-      ]
-        .filter(Boolean)
-        .join('. '),
+      ]),
   }
 }

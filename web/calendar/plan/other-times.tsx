@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { inSentences } from '../../text/sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, ChoiceGroup } from '../../ui/fields/choices.tsx'
@@ -69,7 +70,7 @@ export function OtherTimes({ family, facts, them, start, parts, onChange }: Othe
           <Trans>Add a summer</Trans>
         </Button>
         <Button size="small" onClick={() => add('phase')}>
-          <Trans>Add a step</Trans>
+          <Trans>Add a stage</Trans>
         </Button>
         {family.children.length > 1 && (
           <Button size="small" onClick={() => add('child')}>
@@ -278,7 +279,7 @@ function usePartWords(family: Family) {
     title: (part: PartDraft) =>
       part.name || { summer: t`Summer`, phase: t`A stage`, child: names(part).join(', ') }[part.kind],
     more: (part: PartDraft) =>
-      [
+      inSentences([
         part.kind === 'summer' && t`Each year ${date(part.season.from)} to ${date(part.season.to)}`,
         part.kind === 'phase' &&
           (part.until
@@ -286,8 +287,6 @@ function usePartWords(family: Family) {
             : t`From ${dayText(part.from, locale)}`),
         nameOf(part.choice.template),
         names(part).join(', '),
-      ]
-        .filter(Boolean)
-        .join('. '),
+      ]),
   }
 }

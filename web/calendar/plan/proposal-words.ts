@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clockNow } from '../../device/clock.ts'
 import { dayText, wallTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
+import { stopped } from '../../text/sentences.ts'
 
 /** Sentences for a proposal and its outcome. */
 export function useProposalWords() {
@@ -98,7 +99,7 @@ export function useProposalWords() {
         case 'withdrawn':
           return t`Withdrawn`
         case 'overtaken':
-          return t`Closed: another was accepted that leaves nothing of it to answer`
+          return t`Closed: another accepted proposal settled it`
         case 'expired':
           // closed before its time is over: nobody is left to answer it
           return expiresAt !== null && Date.parse(expiresAt) > clockNow()
@@ -107,9 +108,4 @@ export function useProposalWords() {
       }
     },
   }
-}
-
-/** A sentence with one full stop, also where it ends with an abbreviation that brings its own: "le 8 déc." */
-export function stopped(sentence: string): string {
-  return `${sentence.replace(/\.+$/, '')}.`
 }

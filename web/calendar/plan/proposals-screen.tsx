@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
+import { ProposalsCheck } from '../../checked/checked-later.tsx'
 import { usePageTitle } from '../../page/arrival.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { SkeletonScreen } from '../../page/skeleton-screen.tsx'
@@ -26,9 +27,7 @@ export function ProposalsScreen() {
           <PageHead
             over={<Link to="/calendar">{t`Calendar`}</Link>}
             title={<Trans>Proposals</Trans>}
-            lede={
-              <Trans>Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.</Trans>
-            }
+            lede={<Trans>Schedules, holidays, vacations and swaps, with their answers.</Trans>}
           />
           <Pages {...home} />
         </>
@@ -39,6 +38,7 @@ export function ProposalsScreen() {
 
 function Pages(home: Home) {
   const { t } = useLingui()
+  const nameOf = useProposalName(home)
   const { id: familyId } = home.family
   const pages = useInfiniteQuery({
     queryKey: [listProposals.path, { params: { familyId } }, 'pages'],
@@ -66,6 +66,7 @@ function Pages(home: Home) {
           />
         ) : (
           <>
+            <ProposalsCheck family={home.family} pages={loaded.pages} nameOf={nameOf} />
             {[true, false].map((isOpen) => {
               const these = all.filter(({ status }) => (status === 'open') === isOpen)
               return (
@@ -100,15 +101,26 @@ function Pages(home: Home) {
   )
 }
 
-function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
+/** What a proposal is called in the list. */
+function useProposalName({ family, me, them }: Home) {
+  const words = useProposalWords()
+  return (proposal: Proposal) => {
+    const isOwn = proposal.proposedBy === me.id
+    return words.what(proposal, isOwn, isOwn ? them : nameIn(family, proposal.proposedBy) || them)
+  }
+}
+
+const nameIn = ({ members, former }: Home['family'], id: string | null) =>
+  [...members, ...former].find((one) => one.id === id)?.firstName
+
+function Row({ proposal, ...home }: Home & { proposal: Proposal }) {
+  const { family, me, them } = home
+  const nameOf = useProposalName(home)
   const { t } = useLingui()
   const region = useRegion()
   const words = useProposalWords()
-  const nameOf = (id: string | null) =>
-    [...family.members, ...family.former].find((one) => one.id === id)?.firstName || them
-  const isOwn = proposal.proposedBy === me.id
   const said = [
-    words.outcome(proposal, nameOf(proposal.answeredBy), proposal.answeredBy === me.id),
+    words.outcome(proposal, nameIn(family, proposal.answeredBy) || them, proposal.answeredBy === me.id),
     proposal.answeredAt && shortDateText(proposal.answeredAt, region),
   ]
   return (
@@ -126,12 +138,20 @@ function Row({ proposal, family, me, them }: Home & { proposal: Proposal }) {
       </p>
       <p className="font-semibold">
         <Link className="link" to={`/calendar/proposals/${proposal.id}`}>
-          {words.what(proposal, isOwn, isOwn ? them : nameOf(proposal.proposedBy))}
+          {nameOf(proposal)}
         </Link>
       </p>
-      {proposal.note && <p className="text-15">“{proposal.note}”</p>}
+      {proposal.note && (
+        <p className="text-15">
+          <Trans>“{proposal.note}”</Trans>
+        </p>
+      )}
       {proposal.status !== 'open' && <p className="text-15 text-ink-2">{said.filter(Boolean).join(', ')}</p>}
-      {proposal.reason && <p className="text-15">“{proposal.reason}”</p>}
+      {proposal.reason && (
+        <p className="text-15">
+          <Trans>“{proposal.reason}”</Trans>
+        </p>
+      )}
     </li>
   )
 }

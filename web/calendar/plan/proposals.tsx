@@ -48,7 +48,11 @@ function ProposalLines({ proposal, them, isOwn }: ProposalLinesProps) {
         {words.whose(proposal, isOwn, them) && (
           <p className="text-15 text-ink-2">{words.whose(proposal, isOwn, them)}</p>
         )}
-        {proposal.note && <p className="text-15">“{proposal.note}”</p>}
+        {proposal.note && (
+          <p className="text-15">
+            <Trans>“{proposal.note}”</Trans>
+          </p>
+        )}
         {when && (
           <p className="text-15 text-ink-2">
             {isOwn ? (

@@ -175,7 +175,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
           )}
           {facts.hasOther && (
             <p className="hint">
-              <Trans>{them} sees the same figures. Nothing changes before an answer.</Trans>
+              <Trans>{them} sees the same figures. Nothing changes until they answer.</Trans>
             </p>
           )}
         </div>

@@ -102,23 +102,25 @@ const schedule = asked({
 
 let server: FakeServer
 let open: Proposal[] = []
+const calendarOf = (known: typeof plan) => ({
+  a: NORA,
+  b: SAM,
+  plan: known,
+  open,
+  events: [],
+  handovers: [],
+  setAlone: [],
+  begins: null,
+  owed: null,
+})
+
 beforeEach(async () => {
   await freshDevice()
   queryClient.clear()
   open = []
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
-  server.answer(getCalendar, () => ({
-    a: NORA,
-    b: SAM,
-    plan,
-    open,
-    events: [],
-    handovers: [],
-    setAlone: [],
-    begins: null,
-    owed: null,
-  }))
+  server.answer(getCalendar, () => calendarOf(plan))
   server.answer(proposeCalendar, () => ({ proposal: schedule }))
 })
 const show = (path: string) =>
@@ -166,7 +168,7 @@ it('[CAL-03] a holiday table and a vacation can be countered too', async () => {
   const first = show(`/calendar/schedule?counter=${table.id}`)
   await press('Change Christmas Eve')
   const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByLabelText<HTMLInputElement>('Cut at').value).toBe('20:00')
+  expect(sheet.getByLabelText<HTMLInputElement>('Split at').value).toBe('20:00')
   fireEvent.change(sheet.getByLabelText('How it is shared'), { target: { value: 'even-me' } })
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
   await press('Suggest this to Sam instead')
@@ -195,7 +197,7 @@ it('[CAL-03] a holiday table and a vacation can be countered too', async () => {
 it('[CAL-02] changing the weeks keeps the summer, and a step can be added with its dates and child', async () => {
   show('/calendar/schedule')
   expect(await screen.findByText('Summer')).toBeTruthy()
-  await press('Add a step')
+  await press('Add a stage')
   const sheet = within(await screen.findByRole('dialog'))
   fireEvent.change(sheet.getByLabelText('First day'), { target: { value: addDays(today, 60) } })
   fireEvent.change(sheet.getByLabelText(/^Last day/), { target: { value: addDays(today, 59) } })
@@ -223,6 +225,15 @@ it('[CAL-02] changing the weeks keeps the summer, and a step can be added with i
       ],
     },
   })
+})
+
+it('[CAL-02] offers no holiday that the table has in another language', async () => {
+  const named = plan.holidays.map((one) => ({ ...one, name: 'Réveillon de Noël' }))
+  server.answer(getCalendar, () => calendarOf({ ...plan, holidays: named }))
+  show('/calendar/schedule')
+  expect(await screen.findByRole('rowheader', { name: /Réveillon de Noël/ })).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: /Christmas Day/ })).toBeTruthy()
+  expect(screen.queryByRole('rowheader', { name: /Christmas Eve/ })).toBeNull()
 })
 
 it('[CAL-02] adds a country’s public holidays to the table', async () => {
@@ -300,7 +311,7 @@ it('[CAL-02] school breaks come into the table from a calendar file, and name it
   show('/calendar/schedule')
   await press('School breaks from a calendar')
   const sheet = within(await screen.findByRole('dialog'))
-  await sheet.findByText(/No connected calendar has whole days to come/)
+  await sheet.findByText(/No connected calendar has upcoming whole-day events/)
   fireEvent.change(sheet.getByLabelText('A calendar file'), {
     target: { files: [new File(['BEGIN:VCALENDAR'], 'ferien.ics', { type: 'text/calendar' })] },
   })

@@ -57,9 +57,7 @@ function Parts({ facts, ...home }: Home & { facts: CalendarFacts }) {
       {!counters && <AloneLine {...home} facts={facts} />}
       {counters && (
         <Banner boxed title={t`You are answering ${home.them} with another proposal.`}>
-          <Trans>
-            It is filled in with theirs. Change what you see differently; theirs is closed by yours.
-          </Trans>
+          <Trans>It starts from theirs. Change what you see differently; yours replaces it.</Trans>
         </Banner>
       )}
       {asked && !counters && (

@@ -95,7 +95,7 @@ export function SchoolBreaksDialog({
         <p className="text-ink-2">
           <Trans>
             From the calendar file of your school or state, or from a calendar you have connected. A break
-            weighs less than a holiday or a vacation, and more than the usual weeks.
+            gives way to holidays and vacations, and overrides the usual weeks.
           </Trans>
         </p>
         <div>
@@ -122,10 +122,10 @@ export function SchoolBreaksDialog({
         {found.length === 0 ? (
           <p aria-live="polite">
             {ofFile ? (
-              <Trans>No whole days to come were found in {ofFile.name}.</Trans>
+              <Trans>No upcoming whole-day events were found in {ofFile.name}.</Trans>
             ) : (
               <Trans>
-                No connected calendar has whole days to come.{' '}
+                No connected calendar has upcoming whole-day events.{' '}
                 <Link className="link" to="/calendar/sync">
                   Connect one
                 </Link>

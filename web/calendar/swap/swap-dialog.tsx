@@ -141,7 +141,7 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
           >
             {returns.length === 0 && (
               <span className="text-15 text-ink-2">
-                <Trans>No night in the next weeks can be given back.</Trans>
+                <Trans>No night in the coming weeks can be given back.</Trans>
               </span>
             )}
           </CardChoice>

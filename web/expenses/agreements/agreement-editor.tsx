@@ -10,7 +10,6 @@ import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import {
   type AgreementDraft,
   type AgreementFaults,
@@ -58,10 +57,8 @@ export function AgreementEditor(props: AgreementEditorProps) {
     const read = readTerms(draft, setting)
     setFaults(read.ok ? new Set() : read.faults)
     if (!read.ok) return
-    const outcome = await propose(read.terms)
-    if (!outcome) return
+    if (!(await propose(read.terms))) return
     kept.forget()
-    if (outcome.sent) raiseToast({ type: 'success', title: t`${them} is asked to sign it` })
     onClose()
   }
   const clock = (name: 'submitDays' | 'respondDays' | 'payDays', label: string) => (

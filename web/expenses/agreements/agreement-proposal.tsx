@@ -91,7 +91,8 @@ export function AgreementProposal({
           offers={isMine ? ['withdrawn'] : ['accepted', 'declined']}
           them={them}
           more={
-            !isMine && (
+            !isMine &&
+            !act.isPaused && (
               <Button onClick={onEdit}>
                 <Trans>Suggest something else</Trans>
               </Button>

@@ -52,7 +52,7 @@ export function AgreementVersions({
           const number = numberOf(agreements, one.id)
           const from = dayText(one.validFrom, region.locale)
           const on = shortDateText(one.proposedAt, region)
-          const by = one.proposedBy === me.id ? t`you` : them
+          const isOwn = one.proposedBy === me.id
           return (
             <li
               key={one.id}
@@ -62,7 +62,9 @@ export function AgreementVersions({
                 <span className="block font-semibold">
                   {number > 0 ? t`Agreement ${number}, from ${from}` : t`Terms to apply from ${from}`}
                 </span>
-                <span className="text-15 text-ink-2">{t`Proposed by ${by} on ${on}`}</span>
+                <span className="text-15 text-ink-2">
+                  {isOwn ? t`Proposed by you on ${on}` : t`Proposed by ${them} on ${on}`}
+                </span>
               </span>
               {status(one)}
               {/* what is open stands above, with what was found of it */}

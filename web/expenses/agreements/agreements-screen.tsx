@@ -128,7 +128,7 @@ function Known({ family, parents, agreements, inForce, isOver }: KnownProps) {
           ) : isOver ? (
             <Trans>Nothing was agreed.</Trans>
           ) : (
-            <Trans>Nothing is agreed yet. Until then each expense says itself how it is shared.</Trans>
+            <Trans>Nothing is agreed yet. Until then, each expense sets its own split.</Trans>
           )}
         </p>
         {!isOver && (

@@ -1,9 +1,10 @@
 import { listAgreements, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
 import { listFamilies } from '@evenhand/contract/family/family.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { agreementOf, answerQuietly, familyOf } from '../../testing/test-samples.ts'
+import { pauseWhere } from '../../checked/paused.ts'
+import { AGREEMENT, agreementOf, answerQuietly, familyOf, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../../testing/test-server.tsx'
 import { AgreementSentences } from './agreement-sentences.tsx'
 import { AgreementsScreen } from './agreements-screen.tsx'
@@ -84,4 +85,16 @@ test('[EXP-03] a shop’s sentence names the shop and is not “everything else�
   )
   expect(document.body.textContent).toContain('At Harbour Shoes')
   expect(document.body.textContent).not.toContain('Everything else')
+})
+
+test('[REC-10] terms that are not shown as they were recorded are signed once they are', async () => {
+  const proposal = agreementOf({ ...{ answer: null, answeredBy: null, answeredAt: null }, proposedBy: SAM })
+  server.answer(listAgreements, () => ({ agreements: [proposal], inForce: null }))
+  renderScreen(<AgreementsScreen />, '/expenses/agreements')
+  await screen.findByRole('button', { name: 'Sign it' })
+  act(() => pauseWhere(`agreement:${AGREEMENT}`, true))
+  expect(await screen.findByText('You can answer it once it matches the record.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Sign it|Leave it as it is|Suggest something)/ })).toBeNull()
+  act(() => pauseWhere(`agreement:${AGREEMENT}`, false))
+  expect(screen.getByRole('button', { name: 'Sign it' })).toBeTruthy()
 })

@@ -8,11 +8,11 @@ type Answer = 'accepted' | 'declined' | 'withdrawn'
 /** Signing or declining the other parent's terms, or taking one's own back, with undo. */
 export function useSigning({ id }: ExpenseAgreement) {
   const answer = (given: Answer) => does(answerAgreement, { params: { id }, body: { answer: given } })
-  const act = useBindingAct(id, {
-    accepted: answer('accepted'),
-    declined: answer('declined'),
-    withdrawn: answer('withdrawn'),
-  })
+  const act = useBindingAct(
+    id,
+    { accepted: answer('accepted'), declined: answer('declined'), withdrawn: answer('withdrawn') },
+    { answers: `agreement:${id}`, takesBack: 'withdrawn' },
+  )
   const words: Record<Answer, ActWord> = {
     accepted: { label: <Trans>Sign it</Trans>, said: <Trans>You signed it</Trans>, glyph: 'done' },
     declined: {

@@ -3,9 +3,8 @@ import { mayAnswer, mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePaused } from '../../checked/paused.ts'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
-import { ActSlot } from '../../page/act-slot.tsx'
+import { ActSlot, Paused } from '../../page/act-slot.tsx'
 import { pieceLater } from '../../page/piece-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { permissionFactsOf } from '../wire.ts'
@@ -21,7 +20,6 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Panel | null>(panelIn(search))
   const { act, words, give: say } = useExpenseAnswer(expense, parents)
-  const isPaused = usePaused(`expense:${expense.id}`)
   const facts = permissionFactsOf(expense)
   const may = (act: 'counter' | 'reject' | 'deny' | 'answer') => mayAnswer(facts, act, parents.me.id) === true
   const give = (given: GivenAnswer) => {
@@ -43,12 +41,7 @@ export function AnswerActs({ expense, parents, zone, suggested = 'not-shared' }:
     )
   if (other === null || (mayApprove(facts, parents.me.id) !== true && !may('answer'))) return null
   // nobody binds themselves to figures of which this device holds others; what was begun stays
-  if (isPaused)
-    return (
-      <p className="hint">
-        <Trans>You can answer it once it is shown as it was recorded.</Trans>
-      </p>
-    )
+  if (act.isPaused) return <Paused />
   const both = { ...parents, other }
   return (
     <div className="grid gap-4">

@@ -35,10 +35,10 @@ export function Correction({ expense, parents }: CorrectionProps) {
       </p>
       <p>
         {clause === '' ? (
-          <Trans>Yearly amounts of your agreement count in the order of the days, not of entry.</Trans>
+          <Trans>Under your agreement, yearly amounts count by date, not by order of entry.</Trans>
         ) : (
           <Trans>
-            By clause {clause} of your agreement yearly amounts count in the order of the days, not of entry.
+            By clause {clause} of your agreement, yearly amounts count by date, not by order of entry.
           </Trans>
         )}
       </p>

@@ -76,7 +76,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
   const child = family.children.find((one) => one.id === expense.childId)
   const [now] = useState(clockNow)
   const holder = holderOn(useTimes(family, parents.me.id, now), asDay(expense.date), expense.childId)
-  const by = expense.createdBy === parents.me.id ? t`you` : parents.them
+  const isOwn = expense.createdBy === parents.me.id
   const added = dateTimeText(expense.createdAt, region)
   return (
     <dl className="border-t border-line">
@@ -93,7 +93,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
       {family.children.length > 0 && (
         <Fact name={t`For`}>{child ? child.firstName || child.name : t`All children`}</Fact>
       )}
-      <Fact name={t`Added`}>{t`${added}, by ${by}`}</Fact>
+      <Fact name={t`Added`}>{isOwn ? t`${added}, by you` : t`${added}, by ${parents.them}`}</Fact>
       <LaterFact expense={expense} />
       {expense.replaces && (
         <Fact name={t`Corrects`}>

@@ -55,7 +55,7 @@ function HistoryStep({ step, parents }: { step: Step; parents: Parents }): React
         {step.cause && <Cause cause={step.cause} />}
         {step.reason && (
           <blockquote className="text-serif mt-1.5 max-w-[48ch] border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
-            “{step.reason}”
+            <Trans>“{step.reason}”</Trans>
           </blockquote>
         )}
       </div>
@@ -75,7 +75,7 @@ function Cause({ cause }: { cause: NonNullable<Step['cause']> }) {
         <Link to={`/expenses/${cause.id}`} className="link">
           {cause.description || word(cause.category)}
         </Link>{' '}
-        of {day}: yearly amounts count in the order of the days.
+        of {day}: yearly amounts count by date.
       </Trans>
     </p>
   )
@@ -88,7 +88,6 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
   const { locale } = useRegion()
   const codes = useReasonWords()
   const { me, them } = parents
-  const who = (id: string) => (id === me.id ? t`You` : them)
   const figures = (amount: number, payerShare: number) => {
     const money = (decimal: number) => moneyText(minorOf(decimal, expense.currency), expense.currency, locale)
     const mine = money(expense.paidBy === me.id ? payerShare : amount - payerShare)
@@ -104,17 +103,18 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
     correct: (_: string) => t`By the agreement the shares changed`,
     deny: (by: string) => (by === me.id ? t`You left it disputed` : t`${them} left it disputed`),
   }
+  const enteredWords = (isOwn: boolean, { refundOf, receipt }: Expense) => {
+    if (refundOf) return isOwn ? t`You entered a refund` : t`${them} entered a refund`
+    if (receipt) return isOwn ? t`You entered it, with a receipt` : t`${them} entered it, with a receipt`
+    return isOwn ? t`You entered it` : t`${them} entered it`
+  }
   return (history) => {
-    const by = who(expense.createdBy)
+    const isOwn = expense.createdBy === me.id
     const first = history.length === 0 ? [expense.amount, expense.shares[expense.paidBy] ?? 0] : null
     const entered: Step = {
       by: expense.createdBy,
       at: expense.createdAt,
-      words: expense.refundOf
-        ? t`${by} entered a refund`
-        : expense.receipt
-          ? t`${by} entered it, with a receipt`
-          : t`${by} entered it`,
+      words: enteredWords(isOwn, expense),
       figures: first && !expense.ownLedger ? figures(first[0]!, first[1]!) : '',
       reason: '',
     }
@@ -136,7 +136,7 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
             {
               by: expense.createdBy,
               at: expense.withdrawnAt,
-              words: t`${by} withdrew it`,
+              words: isOwn ? t`You withdrew it` : t`${them} withdrew it`,
               figures: '',
               reason: '',
             },

@@ -14,7 +14,7 @@ import { messageOrigin } from '@evenhand/contract/messages/origin.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { touched } from '../../api/reads/query.ts'
 import { pauseWhere } from '../../checked/paused.ts'
 import {
@@ -142,18 +142,37 @@ test('a missing expense and one that is not yours look the same', async () => {
   expect(screen.getByRole('heading', { name: 'This expense is not here' })).toBeTruthy()
 })
 
+const receipt = {
+  id: '01900000-0000-7000-8000-0000000000aa',
+  name: 'till.jpg',
+  type: 'image/jpeg',
+  size: 8200,
+  sha256: 'ab',
+}
+
 test('[EXP-10] a receipt that fails to load says so and can be retried', async () => {
-  const receipt = {
-    id: '01900000-0000-7000-8000-0000000000aa',
-    name: 'till.jpg',
-    type: 'image/jpeg',
-    size: 8200,
-    sha256: 'ab',
-  }
   server.answer(receiptFile, () => fails('file/not-found', 404))
   open(expenseOf({ receipt }))
   expect(await screen.findByRole('heading', { name: 'The receipt could not be loaded' })).toBeTruthy()
   expect(server.asked(receiptFile)[0]?.params.fileId).toBe(receipt.id)
+})
+
+test('[REC-08] only a receipt that was recorded is held against its SHA-256', async () => {
+  URL.createObjectURL = () => 'blob:receipt'
+  URL.revokeObjectURL = () => {}
+  const reading = vi.spyOn(crypto.subtle, 'digest')
+  server.answerUnchecked(receiptFile, () => 'another till')
+  const openRecorded = async () => {
+    open(expenseOf({ receipt }))
+    await screen.findByText('This file is not the one that was recorded.')
+    cleanup()
+  }
+  await openRecorded()
+  open(own({ receipt, ownLedger: true }))
+  await screen.findByRole('img', { name: 'Receipt till.jpg' })
+  cleanup()
+  await openRecorded()
+  expect(reading).toHaveBeenCalledTimes(2)
 })
 
 test('[EXP-03] the other parent’s latest action is inferred from the expense', () => {
@@ -314,7 +333,7 @@ test('[REC-10] one that is not shown as it was recorded can be answered once it 
   open(expense)
   await screen.findByRole('button', { name: 'Approve €42.50' })
   act(() => pauseWhere(`expense:${expense.id}`, true))
-  expect(await screen.findByText('You can answer it once it is shown as it was recorded.')).toBeTruthy()
+  expect(await screen.findByText('You can answer it once it matches the record.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Approve|Suggest|Not shared)/ })).toBeNull()
   act(() => pauseWhere(`expense:${expense.id}`, false))
   expect(await screen.findByRole('button', { name: 'Approve €42.50' })).toBeTruthy()

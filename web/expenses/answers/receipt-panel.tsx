@@ -35,7 +35,12 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
     <Section title={t`Receipt`}>
       <div className="grid gap-4 pt-4">
         {expense.receipt ? (
-          <ReceiptPreview key={expense.receipt.id} familyId={expense.familyId} receipt={expense.receipt} />
+          <ReceiptPreview
+            key={expense.receipt.id}
+            familyId={expense.familyId}
+            receipt={expense.receipt}
+            isRecorded={!expense.ownLedger}
+          />
         ) : (
           !isBusy && (
             <p className="text-15 text-ink-2">

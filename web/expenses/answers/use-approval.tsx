@@ -1,9 +1,8 @@
 import { approveExpense, type Expense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { does, useBindingAct } from '../../api/writes/use-binding-act.ts'
-import { usePaused } from '../../checked/paused.ts'
 import type { Parents } from '../../family/scope/parents.ts'
 import type { ActWord } from '../../page/act-slot.tsx'
 import { moneyText } from '../../text/money.ts'
@@ -20,6 +19,7 @@ export function useApproval(expense: Expense, parents: Parents, isPrimary = fals
     id,
     { approve: does(approveExpense, { params: { id } }) },
     {
+      answers: `expense:${id}`,
       onGiven: ({ data }) => mergeExpense(client, data.expense),
     },
   )
@@ -34,9 +34,7 @@ export function useApproveWord(
   isGiven: boolean,
   isPrimary = false,
 ): ActWord {
-  const { t } = useLingui()
   const { locale } = useRegion()
-  const isPaused = usePaused(`expense:${expense.id}`)
   const reasons = useRefusalWords(parents)
   const may = mayApprove(permissionFactsOf(expense), parents.me.id)
   const amount = moneyText(shareOf(expense, parents.me.id), expense.currency, locale)
@@ -45,13 +43,7 @@ export function useApproveWord(
     said: <Trans>Approved {amount}</Trans>,
     glyph: 'done',
     look: isPrimary ? 'primary' : 'plain',
-    blocked: isGiven
-      ? undefined
-      : may !== true
-        ? reasons[may]
-        : isPaused
-          ? t`You can answer it once it is shown as it was recorded.`
-          : undefined,
+    blocked: isGiven || may === true ? undefined : reasons[may],
   }
 }
 
@@ -65,6 +57,8 @@ export function useWithdrawal({ id, status }: Expense) {
     id,
     { withdraw: does(withdrawExpense, { params: { id } }) },
     {
+      // of one that was refused, it accepts the refusal
+      ...(status === 'rejected' && { answers: `expense:${id}` as const }),
       onGiven: ({ data }) => {
         mergeExpense(client, data.expense)
         clearCache(client)

@@ -15,8 +15,8 @@ import { dropShared } from '../../page/shared-in.ts'
 import { type Shared, useShared } from '../../page/use-shared-in.ts'
 import { useRegion } from '../../text/region.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { useExpense } from '../expenses.data.ts'
+import { tellAdded } from '../list/just-added.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, withTyped } from './edit-expense.tsx'
 import { type EnteredForm, type ExpenseBody, ExpenseForm } from './expense-form.tsx'
@@ -89,7 +89,6 @@ type AddFormProps = {
 }
 
 function AddForm({ family, parents, start, replaces, refundOf, shared = null }: AddFormProps) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const { locale } = useRegion()
   const again = useAgain(createExpense)
@@ -129,7 +128,7 @@ function AddForm({ family, parents, start, replaces, refundOf, shared = null }: 
     // from then on the queue holds it: a reload must not offer it a second time
     const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept })
     if (!outcome) return
-    if (outcome.sent) raiseToast({ type: 'success', title: t`The expense is added` })
+    if (outcome.sent) tellAdded(outcome.reply.data.expense.id)
     navigate('/expenses')
   }
   return (

@@ -33,7 +33,7 @@ export function DecisionWords({ agreement, number, rule, parts = [], family, par
         <Trans>What decides this</Trans>
       </p>
       <p className="text-serif text-17 leading-[1.4]">
-        “{[words.sentence(rule), ...words.limits(rule)].join(' ')}”
+        <Trans>“{[words.sentence(rule), ...words.limits(rule)].join(' ')}”</Trans>
       </p>
       {parts.map((part) => (
         <p key={part} className="text-15">

@@ -12,12 +12,17 @@ import { useBlobUrl } from '../../ui/use-blob-url.ts'
 import { useReceipt } from '../expenses.data.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-type ReceiptPreviewProps = { familyId: string; receipt: NonNullable<Expense['receipt']> }
+type ReceiptPreviewProps = {
+  familyId: string
+  receipt: NonNullable<Expense['receipt']>
+  /** what stands in somebody’s own ledger is in no record that its bytes could differ from */
+  isRecorded: boolean
+}
 
 /**
  * A picture is shown inline; a PDF opens beside the page. The bytes are fetched with the bearer token, never by a link.
  */
-export function ReceiptPreview({ familyId, receipt }: ReceiptPreviewProps) {
+export function ReceiptPreview({ familyId, receipt, isRecorded }: ReceiptPreviewProps) {
   const { t } = useLingui()
   const bytes = useReceipt(familyId, receipt.id)
   return (
@@ -30,16 +35,16 @@ export function ReceiptPreview({ familyId, receipt }: ReceiptPreviewProps) {
         </Skeleton>
       }
     >
-      {(blob) => <Shown blob={blob} receipt={receipt} />}
+      {(blob) => <Shown {...{ blob, receipt, isRecorded }} />}
     </Loaded>
   )
 }
 
-function Shown({ blob, receipt }: { blob: Blob; receipt: ReceiptPreviewProps['receipt'] }) {
+function Shown({ blob, receipt, isRecorded }: Omit<ReceiptPreviewProps, 'familyId'> & { blob: Blob }) {
   return (
     <>
       <Sheet receipt={receipt} url={useBlobUrl(blob)} />
-      <FileCheck file={blob} sha256={receipt.sha256} />
+      {isRecorded && <FileCheck file={blob} sha256={receipt.sha256} />}
     </>
   )
 }

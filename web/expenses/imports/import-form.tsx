@@ -12,7 +12,6 @@ import { Checkbox } from '../../ui/fields/choices.tsx'
 import { ErrorLine } from '../../ui/fields/field.tsx'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { useAllExpenses } from '../expenses.data.ts'
 import { useImport } from '../plans/plans.data.ts'
 import { ImportLines } from './import-lines.tsx'
@@ -74,15 +73,14 @@ export function ImportForm({ family, parents }: ImportFormProps) {
     const outcome = await entering.enter(body)
     if (!outcome?.sent) return
     setOpened(null)
-    raiseToast({ type: 'success', title: t`Imported`, message: t`${them} can approve them all at once.` })
   }
   return (
     <div className="grid max-w-[720px] gap-5">
       <p className="max-w-measure text-ink-2">
         <Trans>
           Import what you shared in Splitwise, in Spliit or in an export from here. You see everything before
-          it is added, and you can undo it in one tap. The file itself stays on this device: {them} sees what
-          you add from it, and its name.
+          it is added, and until {them} has answered you can undo it in one tap. The file itself stays on this
+          device: {them} sees what you add from it, and its name.
         </Trans>
       </p>
       <FileDrop
@@ -136,7 +134,7 @@ export function ImportForm({ family, parents }: ImportFormProps) {
           {here.isError && (
             <ErrorLine>
               <Trans>
-                Whether some of it is here already could not be checked. Try again when you are online.
+                We couldn’t check whether some of it is here already. Try again when you are online.
               </Trans>
             </ErrorLine>
           )}

@@ -33,7 +33,7 @@ export function ImportLines({
     if (refundOf !== null) return isMine ? t`refunded to you` : t`refunded to ${parents.them}`
     return isMine ? t`you paid` : t`${parents.them} paid`
   }
-  const knownWords = { here: t`Seems to be here already`, repeated: t`Stands in the file twice` }
+  const knownWords = { here: t`Seems to be here already`, repeated: t`In the file twice` }
   const sum = moneyText(
     expenses.reduce((all, { amount }) => all + amount, 0),
     currency,

@@ -36,7 +36,6 @@ function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
   const region = useRegion()
   const act = useImportActs(one)
   const isMine = one.madeBy === parents.me.id
-  const by = isMine ? t`you` : parents.them
   const at = dateTimeText(one.madeAt, region)
   // whoever imported it can take it back alone; approving it takes both
   const isOpen = one.undoneAt === null && one.open > 0 && (isMine || !isAloneNow(parents))
@@ -54,7 +53,8 @@ function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
       <span className="min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{one.fileName}</span>
         <span className="block text-15 text-ink-2">
-          <Plural value={one.count} one="# expense" other="# expenses" />, {t`${at}, by ${by}`}
+          <Plural value={one.count} one="# expense" other="# expenses" />,{' '}
+          {isMine ? t`${at}, by you` : t`${at}, by ${parents.them}`}
         </span>
         <span className="block text-15 text-ink-2">
           {one.undoneAt !== null ? (

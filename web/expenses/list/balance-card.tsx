@@ -33,10 +33,7 @@ export function BalanceCard({ summary, parents, familyId, isLinked = true }: Bal
       className="mb-5 grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-4.5 border-b border-line pb-6 md:mb-7 md:gap-y-6 md:pb-8 lg:grid-cols-[auto_minmax(300px,1fr)]"
     >
       <div>
-        <p
-          data-toasts-below
-          className="font-serif text-[2.25rem] leading-[1.08] font-display tracking-[-0.018em] text-balance md:text-40"
-        >
+        <p className="font-serif text-[2.25rem] leading-[1.08] font-display tracking-[-0.018em] text-balance md:text-40">
           <BalanceSentence summary={summary} parents={parents} />
         </p>
         <p className="mt-2 text-15 text-ink-2">

@@ -27,7 +27,7 @@ export function DateFilter({ filters, today, onChange }: DateFilterProps) {
   const shown = isChoosing ? 'days' : known
   return (
     <>
-      <ChipSelect label={t`Time`} value={shown} onChange={choose}>
+      <ChipSelect label={t`Period`} value={shown} onChange={choose}>
         {periods.map((period) => (
           <option key={period} value={period}>
             {words[period]}

@@ -8,6 +8,7 @@ import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ExpenseRow } from './expense-row.tsx'
+import { useJustAdded } from './just-added.ts'
 import { monthTotal } from './month-total.ts'
 
 type ExpenseListProps = {
@@ -20,6 +21,8 @@ type ExpenseListProps = {
   months: Readonly<Record<string, number>> | null | undefined
   /** the month it is; its year need not be said */
   thisMonth: string
+  /** as the server has it now, not as it was kept */
+  isFresh: boolean
 }
 
 /** As many as fit on a screen below the balance. */
@@ -36,8 +39,13 @@ export function ExpenseList({
   summary,
   months: filtered,
   thisMonth,
+  isFresh,
 }: ExpenseListProps) {
   const { locale } = useRegion()
+  const justAdded = useJustAdded(
+    expenses.map(({ id }) => id),
+    isFresh,
+  )
   const months = byMonth(useDeferredValue(expenses, expenses.slice(0, FIRST)))
   return months.map(([month, inMonth]) => {
     const total = summary && monthTotal(month, summary, filtered)
@@ -62,7 +70,13 @@ export function ExpenseList({
         </h3>
         <ul>
           {inMonth.map((expense) => (
-            <ExpenseRow key={expense.id} expense={expense} parents={parents} times={times} />
+            <ExpenseRow
+              key={expense.id}
+              expense={expense}
+              parents={parents}
+              times={times}
+              isJustAdded={expense.id === justAdded}
+            />
           ))}
         </ul>
       </section>

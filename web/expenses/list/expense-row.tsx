@@ -2,7 +2,8 @@ import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import { counts } from '@evenhand/domain/expenses/expense.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Paperclip } from 'lucide-react'
+import { Check, Paperclip } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { holderOn, type TimesOf } from '../../calendar/rotation/times.ts'
 import { otherSide, type Parents } from '../../family/scope/parents.ts'
@@ -17,18 +18,34 @@ import { useSplitWords } from '../split-words.ts'
 import { ExpenseStatus } from '../status.tsx'
 import { minorOf, owedBy, shareOf } from '../wire.ts'
 
-type ExpenseRowProps = { expense: Expense; parents: Parents; times: readonly TimesOf[] }
+type ExpenseRowProps = {
+  expense: Expense
+  parents: Parents
+  times: readonly TimesOf[]
+  isJustAdded?: boolean
+}
 
 /** A row of the ledger; all of it links to the expense. */
-export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
+export function ExpenseRow({ expense, parents, times, isJustAdded = false }: ExpenseRowProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const splitWords = useSplitWords(parents)
   const holder = holderOn(times, asDay(expense.date), expense.childId)
   const name = useExpenseName()
   const countsNowhere = !counts(expense)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isJustAdded) return
+    // after the page has gone to its top, as it does for every screen that is opened
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [isJustAdded])
   return (
-    <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 hover:bg-well md:grid-cols-[44px_24px_minmax(0,1fr)_auto_108px] md:gap-x-4 md:last:border-b">
+    <li
+      ref={row}
+      data-just-added={isJustAdded || undefined}
+      className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 hover:bg-well data-just-added:bg-well md:grid-cols-[44px_24px_minmax(0,1fr)_auto_108px] md:gap-x-4 md:last:border-b"
+    >
       <span className="grid gap-1 leading-[1.35]">
         <time dateTime={expense.date} className="text-serif">
           {dayText(expense.date, locale, { day: 'numeric' })}
@@ -55,6 +72,12 @@ export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
             />
           )}
         </span>
+        {isJustAdded && (
+          <span role="status" className="flex items-center gap-1.5 text-15">
+            <Check className="icon icon-small" aria-hidden="true" />
+            <Trans>Just added</Trans>
+          </span>
+        )}
       </span>
       <span className="col-start-2 row-start-2 pt-0.5 md:col-start-4 md:row-start-1 md:min-w-32">
         <ExpenseStatus expense={expense} parents={parents} />

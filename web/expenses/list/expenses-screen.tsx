@@ -139,6 +139,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                             summary={sums}
                             months={isFiltered(filters) ? months.data : null}
                             thisMonth={today.slice(0, 7)}
+                            isFresh={!page.isFetching}
                           />
                           <Pager total={total} filters={filters} />
                         </>

@@ -29,7 +29,7 @@ export function FilterBar({ filters, familyChildren, today, toAnswer }: FilterBa
     pending: t`Not answered yet`,
     approved: t`Approved`,
     rejected: t`Not shared`,
-    paid: t`Paid`,
+    paid: t({ message: 'Paid', context: 'an expense' }),
     negotiating: t`Under discussion`,
     denied: t`Disputed`,
     withdrawn: t`Withdrawn`,
@@ -38,7 +38,7 @@ export function FilterBar({ filters, familyChildren, today, toAnswer }: FilterBa
     <fieldset className="-mx-4 mb-2 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
       <legend className="sr-only">{t`Filters`}</legend>
       <Chip isOn={!isFiltered(filters)} onClick={() => change(none)}>
-        {t`All`}
+        {t({ message: 'All', context: 'expenses' })}
       </Chip>
       {toAnswer > 0 && (
         <Chip

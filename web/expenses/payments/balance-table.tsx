@@ -80,7 +80,12 @@ export function BalanceTable({
             head={[
               { category: t`Category`, child: t`Child`, month: t`Month` }[by],
               t`You paid`,
-              ...(isAlone ? [] : [t`Approved`, t`Open`]),
+              ...(isAlone
+                ? []
+                : [
+                    t({ message: 'Approved', context: 'an amount' }),
+                    t({ message: 'Open', context: 'an amount' }),
+                  ]),
             ]}
             rows={parts[by].map(([name, part]) => row(name, part))}
             foot={row(t`All`, summary)}

@@ -5,7 +5,6 @@ import { clockNow } from '../../device/clock.ts'
 import { dateTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { useRemind } from './payments.data.ts'
 
 type RemindButtonProps = { familyId: string; them: string; remindedAt: string | null }
@@ -20,7 +19,7 @@ export function RemindButton({ familyId, them, remindedAt }: RemindButtonProps) 
   if (isRecent) {
     const at = dateTimeText(remindedAt, region)
     return (
-      <p className="self-center text-15 text-ink-2">
+      <p className="self-center text-15 text-ink-2" role="status">
         <Trans>
           You reminded {them} on {at}.
         </Trans>
@@ -28,13 +27,7 @@ export function RemindButton({ familyId, them, remindedAt }: RemindButtonProps) 
     )
   }
   return (
-    <Button
-      busy={isBusy}
-      onClick={async () => {
-        const outcome = await remind()
-        if (outcome?.sent) raiseToast({ type: 'success', title: t`${them} is reminded, without figures` })
-      }}
-    >
+    <Button busy={isBusy} onClick={() => void remind()}>
       {t`Remind ${them}`}
     </Button>
   )

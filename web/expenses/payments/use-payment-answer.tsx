@@ -7,7 +7,11 @@ import type { ActWord } from '../../page/act-slot.tsx'
 export function usePaymentAnswer({ id }: ExpensePayment) {
   const answer = (given: 'confirmed' | 'missing') =>
     does(answerPayment, { params: { id }, body: { answer: given } })
-  const act = useBindingAct(id, { confirmed: answer('confirmed'), missing: answer('missing') })
+  const act = useBindingAct(
+    id,
+    { confirmed: answer('confirmed'), missing: answer('missing') },
+    { answers: `payment:${id}` },
+  )
   const words: Record<'confirmed' | 'missing', ActWord> = {
     confirmed: { label: <Trans>Yes, it arrived</Trans>, said: <Trans>It arrived</Trans>, glyph: 'done' },
     missing: { label: <Trans>Not yet</Trans>, said: <Trans>Not yet</Trans>, glyph: 'waiting' },

@@ -7,7 +7,6 @@ import { errorSentence } from '../../text/errors.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { useCategoryWord } from '../category.tsx'
 import { amountText, readAmount } from '../entry/amount-text.ts'
 import { type Budget, plansOf } from './budget.ts'
@@ -50,10 +49,7 @@ export function BudgetForm({ familyId, budget, month, monthWord, onClose }: Budg
         plans[category] = decimalFromCents(reading.cents as never, currency)
     }
     if (Object.keys(plans).length === 0) return onClose()
-    const outcome = await setting.set({ month, plans })
-    if (!outcome) return
-    if (outcome.sent) raiseToast({ type: 'success', title: t`The budget is saved` })
-    onClose()
+    if (await setting.set({ month, plans })) onClose()
   }
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[520px] gap-5" aria-label={t`Monthly budget`}>

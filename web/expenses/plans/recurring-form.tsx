@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/choices.tsx'
 import { ErrorLine, TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { useAgreements } from '../agreements/agreements.data.ts'
 import { useCategoryWord } from '../category.tsx'
 import { useAddRecurring } from './plans.data.ts'
@@ -31,7 +30,6 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
   const word = useCategoryWord()
   const rhythmWords = useRhythmWords()
   const { currency, children } = family
-  const { them } = parents
   const agreements = useAgreements(family.id)
   const hasAgreement = Boolean(agreements.data?.inForce)
   const [draft, setDraft] = useState<RecurringDraft>({
@@ -57,15 +55,7 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
     const read = readRecurring(said, { ...ids, currency, locale, earliest })
     setFaults(read.ok ? new Set() : read.faults)
     if (!read.ok) return
-    const outcome = await adding.add(read.body)
-    if (!outcome) return
-    if (outcome.sent)
-      raiseToast({
-        type: 'success',
-        title: t`Set up`,
-        message: t`It is added on each day, and ${them} answers each one.`,
-      })
-    onClose()
+    if (await adding.add(read.body)) onClose()
   }
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-4" aria-label={t`Recurring expense`}>
@@ -140,7 +130,7 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
           className="block"
           min={draft.startsOn}
           value={draft.endsOn}
-          error={errorAt('endsOn', t`The last day comes after the first.`)}
+          error={errorAt('endsOn', t`The last day must come after the first.`)}
           onChange={(event) => change({ endsOn: event.target.value })}
         />
         <TextField
@@ -154,7 +144,7 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
       </div>
       {hasAgreement && (
         <Checkbox checked={draft.byAgreement} onChange={() => change({ byAgreement: !draft.byAgreement })}>
-          <Trans>Where your agreement says how it is shared, it decides.</Trans>
+          <Trans>Where your agreement covers it, the agreement decides.</Trans>
         </Checkbox>
       )}
       <p className="hint">

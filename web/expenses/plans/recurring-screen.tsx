@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { CategoryIcon, useCategoryWord } from '../category.tsx'
 import { ExpensesHead } from '../expenses-head.tsx'
 import { ListSkeleton } from '../list/expenses-skeleton.tsx'
@@ -158,10 +157,6 @@ function RecurringRow({ recurrence, family, parents }: RecurringOfProps & { recu
   const child = family.children.find((one) => one.id === childId)
   const who = createdBy === parents.me.id ? t`you pay` : t`${parents.them} pays`
   const day = (date: string) => dayText(date, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  const stopIt = async () => {
-    const outcome = await stop(id)
-    if (outcome) raiseToast({ type: 'success', title: t`Stopped`, message: t`What it added so far stays.` })
-  }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 py-4">
       <CategoryIcon category={category} />
@@ -186,7 +181,7 @@ function RecurringRow({ recurrence, family, parents }: RecurringOfProps & { recu
       <Money cents={minorOf(amount, currency)} currency={currency} className="text-19" />
       {nextOn !== null && createdBy === parents.me.id && (
         <span className="col-start-2 mt-1.5">
-          <Button size="small" busy={isBusyWith(id)} onClick={() => void stopIt()}>
+          <Button size="small" busy={isBusyWith(id)} onClick={() => void stop(id)}>
             <Trans>Stop</Trans>
           </Button>
         </span>

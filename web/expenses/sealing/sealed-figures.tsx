@@ -122,7 +122,7 @@ function Stand({ state, expense, parents, amount }: SealingProps & { state: Seal
       )}
       {state.roundsLeft === 0 ? (
         <p className="text-ink-2">
-          <Trans>Figures were sealed for this expense as often as is possible.</Trans>
+          <Trans>Figures have been sealed for this expense as often as allowed.</Trans>
         </p>
       ) : (
         <SealForm

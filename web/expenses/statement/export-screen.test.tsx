@@ -70,7 +70,7 @@ test('[EXP-10] however often it is pressed, one export is made at a time', async
 
 test('[EXP-10] a range that ends before it begins is reported at the field, and no request is sent', async () => {
   open('?dateFrom=2026-11-20&dateTo=2026-01-01')
-  expect(await screen.findAllByText('The first day comes before the last.')).not.toEqual([])
+  expect(await screen.findAllByText('The first day must come before the last.')).not.toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Save the CSV' }))
   expect(server.asked(exportExpenses)).toEqual([])
 })

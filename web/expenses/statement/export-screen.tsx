@@ -90,7 +90,7 @@ function ExportOf({ family }: { family: Family }) {
           type="date"
           className="block"
           value={from}
-          error={isWrong ? t`The first day comes before the last.` : undefined}
+          error={isWrong ? t`The first day must come before the last.` : undefined}
           onChange={(event) => set('dateFrom', event.target.value)}
         />
         <TextField
@@ -110,7 +110,7 @@ function ExportOf({ family }: { family: Family }) {
                 {...(format === 'pdf' && { look: 'primary' as const })}
                 icon={<FileDown className="icon" aria-hidden="true" />}
                 busy={exporting.busy === format}
-                disabledReason={isWrong ? t`The first day comes before the last.` : undefined}
+                disabledReason={isWrong ? t`The first day must come before the last.` : undefined}
                 onClick={() => void exporting.save(format)}
               >
                 {act}

@@ -8,7 +8,6 @@ import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Banner } from '../../ui/states.tsx'
-import { raiseToast } from '../../ui/toast-event.ts'
 import { invite } from '../families.data.ts'
 import { NamesChildren } from './names-children.tsx'
 
@@ -37,7 +36,6 @@ export function InviteForm({ familyId, firstName, childNames }: InviteFormProps)
     try {
       const { namesChildren } = values
       await invite(familyId, { email, firstName: values.firstName.trim(), namesChildren })
-      raiseToast({ type: 'success', title: t`Invitation sent`, message: t`The email goes to ${email}.` })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }

@@ -33,8 +33,8 @@ export function AfterOnboarding() {
           }
         >
           <Trans>
-            You left the one you were in; what both could see stays with the other parent. Here you can begin
-            another.
+            You left the one you were in; what both could see stays with the other parent. You can start
+            another here.
           </Trans>
         </Banner>
       </div>

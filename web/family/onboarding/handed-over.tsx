@@ -72,7 +72,7 @@ export function HandedOver({ handed, name, email }: HandedOverProps) {
         </>
       )}
       <p className="text-15 text-ink-2 [overflow-wrap:anywhere]">
-        <Trans>Whoever has it sees your name, nothing of the children. Only {email} can accept.</Trans>
+        <Trans>Whoever has it sees your name, and nothing about the children. Only {email} can accept.</Trans>
       </p>
     </div>
   )

@@ -263,7 +263,7 @@ describe('inviting again', () => {
   })
 
   it('[ONB-10] is not offered where the account has ended', async () => {
-    const text = await see(deleted, <FamilyScreen />, 'Nobody can come back with an account that has ended')
+    const text = await see(deleted, <FamilyScreen />, 'A deleted account cannot come back')
     expect(text).not.toContain('Send the invitation')
     expect(text).not.toContain('Sam')
   })

@@ -87,9 +87,9 @@ function Proposal({ proposed, parents }: { proposed: MessageTerms; parents: Pare
     <section className="terms-proposal">
       <h3 className="text-15 font-semibold">
         {isMine && isAloneNow(parents) ? (
-          <Trans>You proposed. It was left unanswered.</Trans>
+          <Trans>You proposed this. It was left unanswered.</Trans>
         ) : isMine ? (
-          <Trans>You proposed. It waits for {parents.them}.</Trans>
+          <Trans>You proposed this. {parents.them} has not answered yet.</Trans>
         ) : (
           <Trans>{parents.them} proposes</Trans>
         )}

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@evenhand/domain/messages/message.ts'
 import { isOverVolume, isQuiet } from '@evenhand/domain/messages/terms.ts'
 import { asZone, wallAt } from '@evenhand/domain/time/wall.ts'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { clockNow } from '../../device/clock.ts'
 import type { TermsFacts } from './terms-news.tsx'
 
@@ -26,7 +26,7 @@ export function TermsNote({
   const left = MESSAGE_MAX - length
   return (
     <p className="hint min-w-0 flex-1">
-      {left <= NEAR_MAX && <Trans>{left} characters left. </Trans>}
+      {left <= NEAR_MAX && <Plural value={left} one="# character left. " other="# characters left. " />}
       {inForce?.perDay != null &&
         (isOverVolume(inForce, plain, false) ? (
           <Trans>

@@ -52,11 +52,7 @@ function Paper({ familyId, attachment }: { familyId: string; attachment: Attachm
     <OpenPaper familyId={familyId} attachment={attachment} />
   ) : (
     <button type="button" className="attachment-paper" onClick={() => setAsked(true)}>
-      <FileText className="icon" aria-hidden="true" />
-      <span className="min-w-0">
-        <span className="block truncate">{attachment.name}</span>
-        <span className="block text-13 text-ink-2">{sizeText(attachment.size, locale)}</span>
-      </span>
+      {linesOf(attachment, sizeText(attachment.size, locale))}
     </button>
   )
 }
@@ -65,30 +61,35 @@ function OpenPaper({ familyId, attachment }: { familyId: string; attachment: Att
   const { t, i18n } = useLingui()
   const file = useMessageFile(familyId, attachment.id)
   const url = useBlobUrl(file.data ?? null)
-  const { name } = attachment
+  const more =
+    file.error && !file.data
+      ? errorSentence(i18n, failureOf(file.error))
+      : url === null
+        ? t`Loading`
+        : t`Save it on this device`
   return (
     <>
       <a
         className="attachment-paper"
         aria-busy={url === null}
-        {...(url === null ? {} : { href: url, download: name })}
+        {...(url === null ? {} : { href: url, download: attachment.name })}
       >
-        <FileText className="icon" aria-hidden="true" />
-        <span className="min-w-0">
-          <span className="block truncate">{name}</span>
-          <span className="block text-13 text-ink-2">
-            {file.error && !file.data
-              ? errorSentence(i18n, failureOf(file.error))
-              : url === null
-                ? t`Loading`
-                : t`Save it on this device`}
-          </span>
-        </span>
+        {linesOf(attachment, more)}
       </a>
       {checkOf(file.data, attachment)}
     </>
   )
 }
+
+const linesOf = ({ name }: Attachment, more: string) => (
+  <>
+    <FileText className="icon" aria-hidden="true" />
+    <span className="min-w-0">
+      <span className="block truncate">{name}</span>
+      <span className="block text-13 text-ink-2">{more}</span>
+    </span>
+  </>
+)
 
 const checkOf = (file: Blob | undefined, { sha256 }: Attachment) => (
   <Suspense>{file && <CheckedFile {...{ file, sha256 }} />}</Suspense>

@@ -201,7 +201,7 @@ function MessageTimes({ message, isMine, them }: { message: Message; isMine: boo
   return (
     <>
       <time dateTime={sentAt}>{timeText(sentAt, region)}</time>
-      {isMine && <span title={state === 'sent' ? t`Not yet on a device of ${them}` : undefined}>{said}</span>}
+      {isMine && <span title={state === 'sent' ? t`Not yet on ${them}’s device` : undefined}>{said}</span>}
       {overVolume && <span>{t`Beyond the agreed number`}</span>}
       {inQuietHours && <span>{t`In quiet hours`}</span>}
     </>

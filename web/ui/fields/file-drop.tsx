@@ -57,7 +57,7 @@ export function FileDrop({ label, hint, error, accept, file, progress, onFile, o
             icon={<Upload className="icon" aria-hidden="true" />}
             onClick={() => input.current?.click()}
           >
-            <Trans>Choose a file or take a photo</Trans>
+            <Trans>Choose a file</Trans>
           </Button>
         )}
         <input

@@ -12,8 +12,8 @@ const stretches = [
 
 /** A day takes an article where a time alone takes another: "hasta el domingo", "hasta las 17:00". */
 it.each([
-  ['es', spanish, ['Con Sam hasta el domingo, 29 de noviembre', 'contigo hasta el lunes']],
-  ['fr', french, ['Avec Sam jusqu’au dimanche 29 novembre', 'avec vous jusqu’au lundi']],
+  ['es', spanish, ['Con Sam hasta el domingo 29 de noviembre a las 17:00', 'contigo hasta el lunes']],
+  ['fr', french, ['Avec Sam jusqu’au dimanche 29 novembre à 17:00', 'avec vous jusqu’au lundi']],
 ])('[DASH-01] says in %s until which day', (locale, messages, parts) => {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const said = ribbonWords(stretches, { from: at(26, 0), to: at(30, 17) }, 'Sam', { locale }, i18n)

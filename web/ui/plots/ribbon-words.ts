@@ -16,24 +16,24 @@ export function ribbonWords(
   i18n: Pick<I18n, '_'>,
 ): string {
   const seen = joined(stretches).filter((one) => one.from < span.to && one.to > span.from)
-  const list = seen.map((one) => i18n._(phraseFor(one, wallText(one.to, region.locale), them)))
+  const list = seen.map((one) => i18n._(phraseFor(one, endOf(one, region.locale), them)))
   const text = new Intl.ListFormat(region.locale, { type: 'unit' }).format(list)
   return text.charAt(0).toLocaleUpperCase(region.locale) + text.slice(1)
 }
 
-function phraseFor(one: Stretch, until: string, them: string) {
+function phraseFor(one: Stretch, { day, time }: ReturnType<typeof endOf>, them: string) {
   if (one.isAsked) {
     return one.holder === 'you'
-      ? msg({ message: `requested: with you until ${until}`, context: 'until a day and a time' })
-      : msg({ message: `requested: with ${them} until ${until}`, context: 'until a day and a time' })
+      ? msg({ message: `requested: with you until ${day} ${time}`, context: 'until a day and a time' })
+      : msg({ message: `requested: with ${them} until ${day} ${time}`, context: 'until a day and a time' })
   }
   return one.holder === 'you'
-    ? msg({ message: `with you until ${until}`, context: 'until a day and a time' })
-    : msg({ message: `with ${them} until ${until}`, context: 'until a day and a time' })
+    ? msg({ message: `with you until ${day} ${time}`, context: 'until a day and a time' })
+    : msg({ message: `with ${them} until ${day} ${time}`, context: 'until a day and a time' })
 }
 
 /** Wall-clock milliseconds hold the local time already, so they are formatted as UTC. */
-function wallText(wall: number, locale: string): string {
+function endOf({ to }: Stretch, locale: string): { day: string; time: string } {
   const region = { locale, zone: 'UTC' }
-  return `${longDayText(wall, region)} ${timeText(wall, region)}`
+  return { day: longDayText(to, region), time: timeText(to, region) }
 }

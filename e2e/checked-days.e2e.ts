@@ -160,6 +160,10 @@ describe('days, documents and the board on screens are compared with the record 
       { column: 'status', to: `'declined'` },
     ]
     expect(await silentOf('/calendar', rows, changes)).toEqual([])
+    await whileChanged(product.dataDir, rows, changes[0]!, async () => {
+      await nora.goto('/calendar/handovers')
+      await nora.locator(ALARM).first().waitFor(PATIENCE)
+    })
     await nora.goto('/calendar')
     await nora.locator('#chosen-day').waitFor(PATIENCE)
   }, 400_000)
@@ -173,6 +177,20 @@ describe('days, documents and the board on screens are compared with the record 
     const { day, ...key } = noted
     const handover = { table: 'calendar_handover_versions', where: { ...key, day: day! } as Rows['where'] }
     expect(await silentOf(`/calendar?day=${day}`, handover, OF_A_HANDOVER)).toEqual([])
+    // three months of them on one page, which says of which it speaks
+    await whileChanged(product.dataDir, handover, OF_A_HANDOVER[1]!, async () => {
+      await nora.goto('/calendar/handovers')
+      await nora
+        .locator(ALARM)
+        .getByText(/^What is noted of the handover on .* is not what was recorded\.$/)
+        .waitFor(PATIENCE)
+      expect(await nora.locator(ALARM).count()).toBe(1)
+      expect(await lookAt(nora, 'checked-handovers')).toEqual([])
+      // in the agenda the chosen day stands twice, and what is wrong of it is said once
+      await nora.goto(`/calendar?view=agenda&day=${day}`)
+      await nora.locator('.cal-agenda').locator(ALARM).waitFor(PATIENCE)
+      expect(await nora.locator(ALARM).count()).toBe(1)
+    })
     const open = await found(
       `select proposal_id from calendar_proposals where status = 'open' and expires_at > now() limit 1`,
     )

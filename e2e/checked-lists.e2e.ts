@@ -150,4 +150,72 @@ describe('lists on screens are compared with the record on the device', () => {
       })
     }
   }, 400_000)
+
+  it('[REC-10] an event that is taken out, of one day or a series, is said above the month, the agenda too', async () => {
+    const events = [
+      await found(
+        `select event_id, facts->>'title' as title, first_day::text as day from calendar_events
+         join calendar_event_versions using (family_id, event_id, version)
+         where visibility = 'shared' and removed_at is null and recurrence is null and last_day = first_day
+           and extract(day from first_day) between 2 and 20
+         order by abs(first_day - current_date), event_id limit 1`,
+      ),
+      await found(
+        `select event_id, facts->>'title' as title, (current_date + 1)::text as day from calendar_events
+         join calendar_event_versions using (family_id, event_id, version)
+         where visibility = 'shared' and removed_at is null and recurrence like 'FREQ=WEEKLY%'
+           and first_day < current_date - 40 and (until_day is null or until_day > current_date + 40)
+         limit 1`,
+      ),
+    ]
+    for (const { event_id, title, day } of events) {
+      const rows = { table: 'calendar_events', where: { event_id } }
+      await whileChanged(product.dataDir, rows, AWAY, async () => {
+        for (const view of ['month', 'agenda']) {
+          await nora.goto(`/calendar?view=${view}&day=${day}`)
+          await alarm().getByText(`“${title}” was recorded and is missing from this list.`).waitFor(PATIENCE)
+          expect(await alarm().count()).toBe(1)
+        }
+        expect(await lookAt(nora, 'checked-list-events')).toEqual([])
+      })
+    }
+    await isSilentAgain('/calendar')
+  }, 400_000)
+
+  it('[REC-10] an event of another day whose title is changed is said above the month', async () => {
+    const { event_id, version, title, day } = await found(
+      `select event_id, version::text, facts->>'title' as title, (first_day - 1)::text as day
+       from calendar_events join calendar_event_versions using (family_id, event_id, version)
+       where visibility = 'shared' and removed_at is null and recurrence is null and last_day = first_day
+         and extract(day from first_day) between 2 and 20
+       order by abs(first_day - current_date), event_id limit 1`,
+    )
+    const rows = { table: 'calendar_event_versions', where: { event_id, version } }
+    const change = { column: 'facts', to: `jsonb_set(facts, '{title}', '"Nothing at all"')` }
+    await whileChanged(product.dataDir, rows, change, async () => {
+      for (const view of ['month', 'agenda']) {
+        await nora.goto(`/calendar?view=${view}&day=${day}`)
+        await alarm().getByText('“Nothing at all” is not shown as it was recorded.').waitFor(PATIENCE)
+        await alarm().getByText(title).waitFor()
+        expect(await alarm().count()).toBe(1)
+      }
+    })
+  }, 400_000)
+
+  it('[REC-10] an open proposal that is taken out is said above the month and among the proposals', async () => {
+    const { proposal_id } = await found(
+      `select proposal_id from calendar_proposals where status = 'open' and expires_at > now() limit 1`,
+    )
+    const rows = { table: 'calendar_proposals', where: { proposal_id } }
+    for (const change of [AWAY, { column: 'status', to: `'declined'` }])
+      await whileChanged(product.dataDir, rows, change, async () => {
+        await nora.goto('/calendar')
+        await alarm().getByText('A proposal was recorded and is missing from this list.').waitFor(PATIENCE)
+        await nora.goto('/calendar/proposals')
+        await alarm().first().waitFor(PATIENCE)
+        expect(await alarm().count()).toBe(1)
+        if (change === AWAY) expect(await lookAt(nora, 'checked-list-proposals')).toEqual([])
+      })
+    await isSilentAgain('/calendar/proposals')
+  }, 400_000)
 })

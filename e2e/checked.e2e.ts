@@ -154,7 +154,7 @@ describe('what screens show is compared with the record on the device', () => {
       await openExpense()
       const alarm = nora.locator(ALARM)
       await alarm.getByText(/The amount of .* is not what was recorded\./).waitFor(PATIENCE)
-      await alarm.getByText('It may be a fault and no intent.').waitFor()
+      await alarm.getByText('It may be a fault, with no intent behind it.').waitFor()
       expect(await lookAt(nora, 'checked-expense-alarm')).toEqual([])
       const sent: string[] = []
       nora.on('request', (request) => {

@@ -117,7 +117,7 @@ describe('two parents, one family, one expense', () => {
     await ben.getByRole('heading', { level: 1, name: 'Planned by Ana, not agreed' }).waitFor()
     await look(ben, 'planned')
     await ben.getByRole('button', { name: 'Agree', exact: true }).click()
-    await ben.getByText('From now on it changes only where you both agree.').waitFor({ timeout: 15_000 })
+    await ben.getByText('From now on it changes only if you both agree.').waitFor({ timeout: 15_000 })
     await ben.getByRole('link', { name: 'Continue' }).click()
     await ben.waitForURL('**/dashboard/agenda')
     await ben

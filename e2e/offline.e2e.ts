@@ -162,4 +162,5 @@ describe('without a connection', () => {
   })
 })
 
-const PATIENCE = { timeout: 15_000 }
+// how long the whole offline set takes to arrive is not asked here
+const PATIENCE = { timeout: 60_000 }

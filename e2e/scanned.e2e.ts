@@ -36,7 +36,7 @@ describe('paper that was scanned', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'l.jpg', mimeType: 'image/jpeg', buffer: photo })
     await sheet().getByLabel('Name').fill('Letter of the school')
-    await sheet().getByText('Read its words, so that search finds it by them').click()
+    await sheet().getByText('Read the words, so search can find them').click()
     findings.push(...(await lookAt(page, 'scan')))
     await context.setOffline(true)
     await sheet().getByRole('button', { name: 'Make one PDF' }).click()

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** One server of the product: a process on its own port, which can be stopped and restarted. */
+/** One server of the product: a process on its own port, which can be stopped and restarted, and ends with this one. */
 export type ServerProcess = {
   readonly url: string
   readonly pid: () => number
@@ -29,10 +29,11 @@ export function serverProcess(
     pid: () => child?.pid ?? Number.NaN,
     start: async () => {
       let printed = ''
-      child = spawn(process.execPath, ['scripts/serve.ts'], {
+      child = spawn(process.execPath, ['e2e/serve-with-parent.ts'], {
         cwd: ROOT,
         env: { ...process.env, NODE_ENV: '', PORT: String(port), ...env() },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // the first is closed with this process, however that ends
+        stdio: ['pipe', 'pipe', 'pipe'],
       })
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (bytes: Buffer) => {

@@ -41,7 +41,9 @@ export async function startServers(
   await start()
   const dir = mkdtempSync(join(tmpdir(), 'evenhand-haproxy-'))
   writeFileSync(join(dir, 'haproxy.cfg'), configOf(port, ports))
-  const proxy = spawn('haproxy', ['-db', '-f', join(dir, 'haproxy.cfg')], { stdio: 'ignore' })
+  // it ends with this process, too, however that ends (Debian has setpriv on every machine)
+  const words = ['--pdeathsig', 'TERM', 'haproxy', '-db', '-f', join(dir, 'haproxy.cfg')]
+  const proxy = spawn('setpriv', words, { stdio: 'ignore' })
   const stop = async () => {
     await end('SIGINT')
     proxy.kill()

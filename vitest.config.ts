@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './scripts/slow-first.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/db/test-setup.ts'],
+          execArgv: ['--import', join(import.meta.dirname, 'server/testing/one-step-behind.ts')],
           // they wait for the database as much as they compute: every core, where vitest would leave one free
           maxWorkers: '100%',
           testTimeout: 60_000,

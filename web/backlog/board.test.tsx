@@ -2,7 +2,7 @@ import { type Card, listCards, moveCard } from '@evenhand/contract/backlog/backl
 import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { pauseWhere } from '../checked/paused.ts'
+import { pauseWhere } from '../api/writes/paused.ts'
 import { familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { BacklogScreen } from './backlog-screen.tsx'

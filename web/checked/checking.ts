@@ -1,12 +1,12 @@
 import type { Fields, ThingKey } from '@evenhand/domain/shown/book.ts'
 import { call } from '../api/call.ts'
 import { onSessionEnd } from '../api/session/session-end.ts'
+import { endPauses, pauseWhere } from '../api/writes/paused.ts'
 import { clockDate, deviceClock } from '../device/clock.ts'
 import { copyNow } from '../record/copy.data.ts'
 import type { Compared, OnScreen, Outcome } from '../replica/compare.ts'
 import { askReplica, onReplica } from '../replica/replica.ts'
 import { keepDifferences, keptDifferences } from './kept-differences.ts'
-import { endPauses, pauseWhere } from './paused.ts'
 
 /** A thing that a screen shows, and how the server is asked for it once more. */
 export type Looked = {

@@ -16,7 +16,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { touched } from '../../api/reads/query.ts'
-import { pauseWhere } from '../../checked/paused.ts'
+import { pauseWhere } from '../../api/writes/paused.ts'
 import {
   AGREEMENT,
   agreementOf,

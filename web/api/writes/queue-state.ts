@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readAllFromDevice } from '../../device/device-store.ts'
+import { changeOnDevice, readAllFromDevice, removeFromDevice } from '../../device/device-store.ts'
 import { sessionNow } from '../session/session.ts'
 import { notifyTabs } from '../session/tabs.ts'
 import { inThisFormat } from './queue-format.ts'
@@ -37,7 +37,40 @@ export function onQueue(listener: () => void): () => void {
 export async function allWrites(): Promise<QueuedWrite[]> {
   const person = sessionNow().user?.id
   const kept = await readAllFromDevice<QueuedWrite>('writes').catch(() => [])
-  return kept.map(({ value }) => inThisFormat(value)).filter((item) => item.person === person)
+  return kept
+    .flatMap(({ value }) => asKnownHere(inThisFormat(value)))
+    .filter((item) => item.person === person)
+}
+
+type Marks = Pick<QueuedWrite, 'tries' | 'refused'>
+/** What a device without room could not be told of a write, by its place: known until this page closes. */
+const untold = new Map<string, Marks | 'gone'>()
+
+function asKnownHere(item: QueuedWrite): QueuedWrite[] {
+  const known = untold.get(item.place)
+  if (known === 'gone') return []
+  const { refused: _, ...write } = item
+  return [known ? { ...write, ...known } : item]
+}
+
+/** Stores how often writes were tried and whether they are refused. */
+export async function markWrites(marked: readonly QueuedWrite[]): Promise<void> {
+  try {
+    await changeOnDevice(
+      'writes',
+      marked.map((one) => [one.place, one]),
+      [],
+    )
+    for (const { place } of marked) untold.delete(place)
+  } catch {
+    for (const { place, tries, refused } of marked)
+      untold.set(place, { tries, ...(refused ? { refused } : {}) })
+  }
+}
+
+/** Removes a write that its author has seen refused. */
+export async function removeRefused({ place }: QueuedWrite): Promise<void> {
+  await removeFromDevice('writes', [place]).catch(() => untold.set(place, 'gone'))
 }
 
 let begun = 0

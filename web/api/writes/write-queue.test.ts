@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 describe('the write queue', () => {
   it('sends with the client id as idempotency key and returns the reply', async () => {
@@ -56,30 +57,55 @@ describe('the write queue', () => {
         () => 'refused',
       )
       await vi.waitFor(() => expect(page.queueNow().waiting[0]?.tries).toBeGreaterThan(0))
-      const full = () => {
-        throw new DOMException('no room', 'QuotaExceededError')
-      }
-      const changes = [
-        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full),
-        vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(full),
-      ]
+      const makeRoom = fillDevice()
       if (answer === 'accepts it') server.answer(createExpense, created)
       if (answer === 'refuses it') server.refuse(createExpense, 'expense/split-invalid', 422)
       await page.sendWaiting()
       const tried = server.count(createExpense)
       expect(tried).toBeGreaterThan(1)
-      for (const change of changes) change.mockRestore()
+      makeRoom()
       if (answer === 'refuses it') expect(await outcome).toBe('refused')
       if (answer === 'accepts it') expect(await outcome).toBe('accepted')
       server.answer(createExpense, created)
       await page.sendWaiting()
-      expect(server.count(createExpense)).toBe(tried + 1)
+      // what its author has seen refused is not sent behind their back
+      expect(server.count(createExpense)).toBe(answer === 'refuses it' ? tried : tried + 1)
       await vi.waitFor(() => expect(page.queueNow().waiting).toEqual([]))
       expect(new Set(server.asked.map(({ headers }) => headers['Idempotency-Key']))).toEqual(
         new Set(['kept']),
       )
     },
   )
+
+  it('[PHONE-05] what is refused when nobody looks, on a device without room, comes back to its author and is not sent again', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const page = await freshPage()
+    await page.send(createExpense, { body: { ...body, description: 'refused' } })
+    await page.send(createExpense, { body: { ...body, description: 'next' } })
+    await vi.waitFor(() => expect(page.queueNow().waiting[0]?.tries).toBeGreaterThan(0))
+    const makeRoom = fillDevice()
+    const code = 'expense/split-invalid' as const
+    const problem = { type: 'about:blank', title: code, status: 422, code }
+    const sent: string[] = []
+    server.raw(createExpense, () => {
+      const { body: asked } = server.asked.at(-1) as { body: typeof body }
+      sent.push(asked.description)
+      return sent.length === 1 ? Response.json(problem, { status: 422 }) : Response.json(created)
+    })
+    void page.sendWaiting()
+    // the lane goes on with the next
+    await vi.waitFor(() => expect(sent).toEqual(['refused', 'next']))
+    const [refused] = page.queueNow().refused
+    expect(refused).toMatchObject({ ask: { body: { description: 'refused' } } })
+    makeRoom()
+    void page.sendWaiting()
+    await vi.waitFor(() => expect(page.queueNow().waiting).toEqual([]))
+    expect(sent.filter((one) => one === 'refused')).toHaveLength(1)
+    void page.retryWrite(refused?.id ?? '')
+    await vi.waitFor(() => expect(page.queueNow()).toMatchObject({ waiting: [], refused: [] }))
+    expect(sent.at(-1)).toBe('refused')
+  })
 
   it('[MSG-03] a held write waits its time even across a reload, lets others pass, and is sent at once when released', async () => {
     const server = fakeServer()
@@ -277,6 +303,19 @@ describe('the write queue', () => {
 
 function settled(server: ReturnType<typeof fakeServer>, count: number) {
   if (server.count(createExpense) < count) throw new Error('not yet')
+}
+
+/** Lets the device store and delete nothing; returns a way to make room again. */
+function fillDevice(): () => void {
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  const changes = (['put', 'delete'] as const).map((change) =>
+    vi.spyOn(IDBObjectStore.prototype, change).mockImplementation(full),
+  )
+  return () => {
+    for (const change of changes) change.mockRestore()
+  }
 }
 
 function stubUploads(sent: (address: string, form: FormData) => void) {

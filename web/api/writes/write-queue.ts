@@ -8,7 +8,7 @@ import { onTabNews } from '../session/tabs.ts'
 import type { SessionUser } from '../store.ts'
 import { Presses } from './presses.ts'
 import { QUEUE_FORMAT } from './queue-format.ts'
-import { allWrites, queueChanged, queueNow, showOverdue, showQueue } from './queue-state.ts'
+import { allWrites, markWrites, queueChanged, queueNow, showOverdue, showQueue } from './queue-state.ts'
 import { failureFromWire, laneOf, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
 import { dropWrite, perform, sendWaiting, sendWhenDue, stopRetrying } from './write-sender.ts'
 import {
@@ -172,11 +172,7 @@ function placeAfterWaiting(): number {
 /** Retries a refused write, together with those that need its reply. */
 export async function retryWrite(id: string): Promise<void> {
   const group = (await allWrites()).filter((one) => one.id === id || waitsFor(one.ask, id))
-  await changeOnDevice(
-    'writes',
-    group.map(({ refused: _, ...one }) => [one.place, { ...one, tries: 0 }]),
-    [],
-  )
+  await markWrites(group.map(({ refused: _, ...one }) => ({ ...one, tries: 0 })))
   await queueChanged()
   await sendWaiting()
 }

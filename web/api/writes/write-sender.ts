@@ -1,7 +1,7 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { deviceClock } from '../../device/clock.ts'
-import { changeOnDevice, keepOnDevice, removeFromDevice } from '../../device/device-store.ts'
+import { changeOnDevice, removeFromDevice } from '../../device/device-store.ts'
 import { inOneTab } from '../../device/tabs.ts'
 import { call } from '../call.ts'
 import { CallFailure, failureOf, isPassing } from '../call-failure.ts'
@@ -9,7 +9,7 @@ import { touchedByWrite } from '../reads/touched-reads.ts'
 import { sessionNow } from '../session/session.ts'
 import { notifyTabs } from '../session/tabs.ts'
 import { dueNow, endPauses, endPausesUntil, isPaused, nextDue, pauseLane } from './lanes.ts'
-import { allWrites, queueChanged, showSending } from './queue-state.ts'
+import { allWrites, markWrites, queueChanged, showSending } from './queue-state.ts'
 import { type QueuedWrite, waitsFor, wireOf, withReply } from './queued-write.ts'
 import { upload } from './upload.ts'
 import { accepted, keepReply, notifyHeld, refusedHere, waiters, withReplies } from './write-waiters.ts'
@@ -118,6 +118,9 @@ export function perform({ id, call: name, ask, file }: QueuedWrite): Promise<unk
   })
 }
 
+/** As after so many failed attempts. */
+const SELDOM = 9
+
 /** Puts the reply into the writes that need it and removes this one from the queue, in one transaction. */
 async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
   const later = (await allWrites()).filter(({ ask }) => waitsFor(ask, item.id))
@@ -125,7 +128,8 @@ async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
     'writes',
     later.map((one) => [one.place, { ...one, ask: withReply(one.ask, item.id, reply) }]),
     [item.place],
-  ).catch(keptAsItWas(item))
+    // on a device without room it is sent again, seldom; its key makes that harmless
+  ).catch((thrown) => tryLater(pauseLane({ ...item, tries: SELDOM }, failureOf(thrown))))
   keepReply(item.id, reply)
   notifyTabs({ type: 'write-done', id: item.id, reply })
   await queueChanged()
@@ -138,11 +142,7 @@ async function refuse(item: QueuedWrite, failure: CallFailure): Promise<void> {
   const refused = wireOf(failure)
   const all = await allWrites()
   const group = [item, ...all.filter(({ ask }) => waitsFor(ask, item.id))]
-  await changeOnDevice(
-    'writes',
-    group.map((one) => [one.place, { ...one, refused }]),
-    [],
-  ).catch(keptAsItWas(item))
+  await markWrites(group.map((one) => ({ ...one, refused })))
   // what the person wanted to change is no longer as it was shown
   touchedByWrite(CALLS[item.call])
   for (const { id } of group) {
@@ -156,15 +156,10 @@ async function holdBack(item: QueuedWrite, failure: CallFailure): Promise<void> 
   tryLater(pauseLane(item, failure))
   // dropped while it was in flight
   if (!(await allWrites()).some(({ id }) => id === item.id)) return
-  await keepOnDevice('writes', item.place, item).catch(keptAsItWas(item))
+  await markWrites([item])
   notifyHeld(item.id)
   await queueChanged()
 }
-
-/** On a device without room the write is sent again as it was, seldom; its key makes that harmless. */
-const keptAsItWas = (item: QueuedWrite) => (thrown: unknown) =>
-  tryLater(pauseLane({ ...item, tries: SELDOM }, failureOf(thrown)))
-const SELDOM = 9
 
 /** Drops an unsent or refused write, together with those that need its reply. */
 export async function dropWrite(id: string): Promise<void> {

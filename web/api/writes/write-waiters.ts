@@ -1,6 +1,5 @@
-import { removeFromDevice } from '../../device/device-store.ts'
 import type { CallFailure } from '../call-failure.ts'
-import { allWrites, queueChanged } from './queue-state.ts'
+import { allWrites, queueChanged, removeRefused } from './queue-state.ts'
 import { type WriteHold, waitsFor, withReply } from './queued-write.ts'
 
 export type WriteOptions = {
@@ -72,8 +71,7 @@ export async function refusedHere(id: string, failure: CallFailure): Promise<voi
   waiter.undo?.()
   if (!waiter.isLeft) {
     const kept = (await allWrites()).find((one) => one.id === id)
-    // where even that needs room, it is refused again, and nobody waits for it
-    if (kept) await removeFromDevice('writes', [kept.place]).catch(() => {})
+    if (kept) await removeRefused(kept)
     await queueChanged()
   }
   waiter.reject(failure)

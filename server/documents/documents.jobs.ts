@@ -10,7 +10,7 @@ import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { remind } from '../notifications/notifications.commands.ts'
-import { ReadersBusy } from '../outside/apart/kinds.ts'
+import { throwUnlessLookedAt } from '../outside/apart/kinds.ts'
 import { pdfText } from '../outside/pdf-text.ts'
 import { notify } from '../work/write.sql.ts'
 import { keepText } from './document-writes.sql.ts'
@@ -33,7 +33,7 @@ export async function readDocumentJob(
   const isSmall = Number(found.size_bytes) <= READ_MAX_BYTES
   const outcome = isSmall ? await pdfText(() => ctx.files.read(family, version), family) : null
   // the job is tried again
-  if (outcome && !outcome.ok && outcome.reason === 'busy') throw new ReadersBusy()
+  if (outcome) throwUnlessLookedAt(outcome)
   const read = outcome?.ok ? outcome.value : null
   await inTransaction(ctx.db, { person }, async (tx) => {
     await keepText(

@@ -1,6 +1,6 @@
 import { Failure } from '../http/failures.ts'
 import type { Upload } from '../http/uploads.ts'
-import { type Outcome, ReadersBusy } from '../outside/apart/kinds.ts'
+import { type Outcome, throwUnlessLookedAt } from '../outside/apart/kinds.ts'
 import { cleanPdf } from '../outside/pdf/clean.ts'
 import { kindOf } from '../outside/pictures/kind.ts'
 import { cleanPicture } from '../outside/pictures/pictures.ts'
@@ -28,8 +28,8 @@ export async function prepareFile(
 
 /** What was made of a file; throws why nothing was, at the field it came in. */
 export function whatWasRead<T>(outcome: Outcome<T>, field?: string): T {
+  throwUnlessLookedAt(outcome)
   if (outcome.ok) return outcome.value
-  if (outcome.reason === 'busy') throw new ReadersBusy()
   const code = outcome.reason === 'too-much' ? 'file/too-much-to-read' : 'file/unreadable'
   throw new Failure(code, field ? { fields: [{ field, code: outcome.reason }] } : {})
 }

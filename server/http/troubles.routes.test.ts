@@ -1,9 +1,12 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createExpense } from '@evenhand/contract/expenses/expenses.ts'
+import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
 import { health, ready } from '@evenhand/contract/server/server.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { paperPdf } from '../documents/paper.demo.ts'
+import { ReadersBusy, ReadersDown } from '../outside/apart/kinds.ts'
 import { FilesDown } from '../outside/files.ts'
 import { MailFailed } from '../outside/mail.ts'
 import { CLOCK_BEHIND_MS, newClockWatch } from './clock-watch.ts'
@@ -112,6 +115,24 @@ test('a database that reads but takes no write, and files that take none, are do
   expect(noWrite.life.troubles.counts()).toMatchObject({ 'disk-full': 1, files: 1 })
 })
 
+test('a machine that starts no process to read files with is told of, and takes them again once it does', async () => {
+  now += 3_600_000
+  const { id } = (await save()).body.data.expense
+  const send = () => {
+    const form = new FormData()
+    form.set('receipt', new Blob([new Uint8Array(paperPdf([]))]), 'invoice.pdf')
+    return app.call(uploadReceipt, { form, token: home.a.token, params: { id } })
+  }
+  const node = process.execPath
+  process.execPath = '/nowhere/node'
+  const refused = await send().finally(() => {
+    process.execPath = node
+  })
+  expect([refused.status, refused.problem?.code]).toEqual([503, 'server/busy'])
+  expect(said).toEqual([SENTENCES.readers])
+  expect((await send()).status).toBe(200)
+})
+
 test('a bucket that takes the connection and never says a word is told of and counted as one that refuses', async () => {
   const files = { ...app.ctx.files, check: () => new Promise<void>(() => {}) }
   const silent = { ...app.ctx, files, life: newLife(newTroubles((sentence) => said.push(sentence))) }
@@ -142,6 +163,8 @@ test.each([
   [new FilesDown({ code: 'ECONNREFUSED' }), 'files'],
   [new MailFailed('mail: EAUTH 535'), 'mail'],
   [new MailFailed('mail: EENVELOPE 550'), null],
+  [new ReadersDown(), 'readers'],
+  [new ReadersBusy(), null],
   [new TypeError('x'), null],
   [{ code: '23505' }, null],
 ])('%o is recognised as %s', (error, trouble) => {

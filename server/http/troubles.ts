@@ -1,4 +1,5 @@
 import { codeOf } from '../db/database-problem.ts'
+import { ReadersDown } from '../outside/apart/kinds.ts'
 import { FilesDown } from '../outside/files.ts'
 import { MailFailed } from '../outside/mail.ts'
 import { ScannerDown } from '../outside/scanner.ts'
@@ -14,6 +15,7 @@ export type Trouble =
   | 'files'
   | 'mail'
   | 'scanner'
+  | 'readers'
   | 'texts'
   | 'stamps'
   | 'model'
@@ -34,6 +36,8 @@ export const SENTENCES: Record<Trouble, string> = {
   mail: 'The mail server does not take mail: check SMTP_URL and MAIL_FROM (npm run operator -- mails says why). What is due is tried again.',
   scanner:
     'The virus scanner does not answer: check CLAMD_URL and that clamd runs. Until it does no document is taken in; everything else goes on.',
+  readers:
+    'No process that reads files can be started, so no photo, PDF or calendar file is taken in: this machine has no memory, processes or open files left, or Evenhand may not use /bin/sh or /proc. They are taken in again as soon as one starts; everything else goes on.',
   texts:
     'The provider of text messages does not take them: check the account, token and number in SMS_URL. Nobody can sign in by phone until it does; every other way in goes on.',
   stamps:
@@ -59,6 +63,7 @@ export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof Failure) return error.cause === undefined ? null : troubleOf(error.cause)
   if (error instanceof FilesDown) return troubleOf(error.cause) ?? 'files'
   if (error instanceof ScannerDown) return 'scanner'
+  if (error instanceof ReadersDown) return 'readers'
   if (error instanceof StampFailed) return 'stamps'
   // a number that the provider refuses is its owner's affair; an account that it refuses is the operator's
   if (error instanceof SmsFailed) return error.isAboutMessage ? null : 'texts'

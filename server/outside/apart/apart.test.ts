@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
 import { paperPdf } from '../../documents/paper.demo.ts'
 import { cleanPdf } from '../pdf/clean.ts'
 import { pdfText } from '../pdf-text.ts'
 import { KINDS } from './kinds.ts'
+import { launch } from './launch.ts'
 import { ask } from './read.ts'
 import { turnFor } from './room.ts'
 
@@ -57,6 +60,29 @@ describe.runIf(process.platform === 'linux')('[R9] a file made to fill the memor
     })
     expect(await cleanPdf(ordinary, 'one')).toMatchObject({ ok: true })
   }, 240_000)
+})
+
+describe('[R9] a process that reads files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evenhand-apart-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const program = (name: string, text: string) => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    return pathToFileURL(path)
+  }
+
+  it('that ends before it is up is started once more, and then given up', async () => {
+    const unlucky = `import { existsSync, writeFileSync } from 'node:fs'
+      const mark = import.meta.filename + '.begun'
+      if (!existsSync(mark)) { writeFileSync(mark, ''); process.exit(1) }
+      process.on('disconnect', () => process.exit())
+      process.send({ isUp: true })`
+    const child = await launch(program('unlucky.mjs', unlucky), KINDS.calendar, { hasStreams: false })
+    expect(child?.exitCode).toBeNull()
+    child?.kill('SIGKILL')
+    const hopeless = program('hopeless.mjs', 'process.exit(1)')
+    expect(await launch(hopeless, KINDS.calendar, { hasStreams: false })).toBeNull()
+  })
 })
 
 describe('[R9] turns', () => {

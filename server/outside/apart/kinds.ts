@@ -68,7 +68,19 @@ export type KindName = keyof typeof KINDS
 /** Nobody had time to read a file: many others wait. */
 export class ReadersBusy extends Error {}
 
-/** What became of a file: read, not of its kind, more than it may take, or nobody had time for it. */
+/** Nobody can read a file: this machine starts no process that would. */
+export class ReadersDown extends ReadersBusy {}
+
+/** What became of a file: read, not of its kind, more than it may take, or nobody has looked at it. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: 'unreadable' | 'too-much' | 'busy' }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'too-much' | 'busy' | 'not-started' }
+
+/** Throws where nobody has looked at a file, which may be read later. */
+export function throwUnlessLookedAt<T>(
+  outcome: Outcome<T>,
+): asserts outcome is Exclude<Outcome<T>, { readonly reason: 'busy' | 'not-started' }> {
+  if (outcome.ok) return
+  if (outcome.reason === 'busy') throw new ReadersBusy()
+  if (outcome.reason === 'not-started') throw new ReadersDown()
+}

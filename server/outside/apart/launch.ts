@@ -20,13 +20,22 @@ export type Limits = Pick<Kind, 'allowance' | 'processor'>
  * Starts a program that reads untrusted files. The kernel limits its memory and processor time: RLIMIT_DATA, which on
  * Linux counts every private writable page, and RLIMIT_CPU. RLIMIT_AS would not do, since Node.js reserves 1 to 10 GB
  * of addresses and uses a hundredth of them (decision 0090). It has none of the server's environment, so that there is
- * no secret to steal, and runs behind requests. Null: it could not be started.
+ * no secret to steal, and runs behind requests. Null: it could not be started, nor again at once.
  */
 export async function launch(
   file: URL,
   limits: Limits,
   { hasStreams }: { hasStreams: boolean },
 ): Promise<ChildProcess | null> {
+  const began = performance.now()
+  const child = await launchOnce(file, limits, hasStreams)
+  // what the machine lacks for a moment, it may have the next; what it has not started in all that time, it will not
+  if (child || performance.now() - began >= START_MS) return child
+  rests.delete(file.href)
+  return launchOnce(file, limits, hasStreams)
+}
+
+async function launchOnce(file: URL, limits: Limits, hasStreams: boolean): Promise<ChildProcess | null> {
   const rest = await restOf(file)
   // without a measure there would be no limit
   if (rest === null && process.platform === 'linux') return null

@@ -33,7 +33,7 @@ export async function readOnce(
     const child = await launch(limits.file, limits, { hasStreams: true })
     if (!child) {
       source.destroy()
-      return { ok: false, reason: 'busy' }
+      return { ok: false, reason: 'not-started' }
     }
     return await withLimits(child, limits, () => streamThrough(child, source, most))
   } finally {
@@ -83,7 +83,7 @@ export async function ask<T>(
     const limits = { ...usual, patience: Math.min(usual.patience, left) }
     const isUsual = limits.allowance === KINDS[kind].allowance
     const child = (isUsual && takeKept(kind)) || (await launch(limits.file, limits, { hasStreams: false }))
-    if (!child) return { ok: false, reason: 'busy' }
+    if (!child) return { ok: false, reason: 'not-started' }
     return await withLimits(child, limits, () => putOrder<T>(kind, child, order, isUsual))
   } finally {
     leave()

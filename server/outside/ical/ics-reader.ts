@@ -1,4 +1,4 @@
-import { ReadersBusy } from '../apart/kinds.ts'
+import { throwUnlessLookedAt } from '../apart/kinds.ts'
 import { ask } from '../apart/read.ts'
 import type { BadReason, Version } from './ics-event.ts'
 import type { Window } from './ics-expand.ts'
@@ -82,9 +82,8 @@ export async function readCalendarFile(
   if (bytes.length > MOST_BYTES) return unread(1, 'too-large')
   const order: IcsOrder = { bytes, window, fallbackZone, patience }
   const read = await ask<PlainFile>('calendar', owner, order, { within })
-  if (read.ok) return read.value
-  if (read.reason === 'busy') throw new ReadersBusy()
-  return unread(1, 'too-long-to-read')
+  throwUnlessLookedAt(read)
+  return read.ok ? read.value : unread(1, 'too-long-to-read')
 }
 
 /** A file nothing was read of, and why. */

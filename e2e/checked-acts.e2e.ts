@@ -1,34 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { enterDemo } from './parents.ts'
-import { asOperator, type Change, whileChanged } from './past-the-application.ts'
-import type { Product } from './product.ts'
-import { startPrepared } from './start-prepared.ts'
+import { lookAt } from './browser.ts'
+import { type OperatedDemo, startOperatedDemo } from './operated-demo.ts'
+import type { Change } from './past-the-application.ts'
 
 const PATIENCE = { timeout: 60_000 }
 const REFUSED = 'You can answer it once it matches the record.'
 
 describe('nobody binds themselves to what their device holds otherwise', () => {
-  let product: Product
-  let browser: Browser
+  let demo: OperatedDemo
   let nora: Page
-  let me: string
-
-  const found = async (statement: string, values: readonly unknown[] = []) =>
-    (await asOperator(product.dataDir, statement, values)).rows[0] as Record<string, string>
 
   beforeAll(async () => {
-    product = await startPrepared()
-    browser = await openBrowser()
-    nora = (await openDevice(browser, product.url)).page
-    await enterDemo(nora, 'Nora')
-    me = (await found(`select created_by from families order by created_at desc limit 1`))['created_by']!
+    demo = await startOperatedDemo()
+    nora = demo.nora
   }, 240_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  afterAll(() => demo?.stop())
 
   const acts = (name: RegExp) => nora.getByRole('main').getByRole('button', { name })
   const open = async (path: string) => {
@@ -37,17 +24,17 @@ describe('nobody binds themselves to what their device holds otherwise', () => {
   }
 
   it('[REC-10] an expense at another amount is approved neither from what waits nor where it is opened, until it is mended', async () => {
-    const { id } = await found(
+    const { id } = await demo.found(
       `select expense_id as id from expenses where status = 'pending' and created_by <> $1 and own_of is null
        and withdrawn_at is null and corrects_id is null order by day desc limit 1`,
-      [me],
+      [demo.me],
     )
     const rows = { table: 'expenses', where: { expense_id: id! } }
     const change: Change = { column: 'amount_minor', to: 'amount_minor + 2000' }
     const row = nora.locator('.waits-row', { has: nora.locator(`a[href="/expenses/${id}"]`) })
     await open('/waiting')
     await row.getByRole('button', { name: /^Approve/ }).waitFor(PATIENCE)
-    await whileChanged(product.dataDir, rows, change, async () => {
+    await demo.whileChanged(rows, change, async () => {
       await open('/waiting')
       await row.getByText(REFUSED).waitFor(PATIENCE)
       expect(await row.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
@@ -66,17 +53,17 @@ describe('nobody binds themselves to what their device holds otherwise', () => {
   }, 400_000)
 
   it('[REC-10] a proposal that says something else is accepted once it is mended', async () => {
-    const { id } = await found(
+    const { id } = await demo.found(
       `select proposal_id as id from calendar_proposals where status = 'open' and expires_at > now()
        and proposed_by <> $1 limit 1`,
-      [me],
+      [demo.me],
     )
     const rows = { table: 'calendar_proposals', where: { proposal_id: id! } }
     const path = `/calendar/proposals/${id}`
     await open(path)
     await acts(/^Accept$/).waitFor(PATIENCE)
     const change: Change = { column: 'note', to: `note || ' I insist.'` }
-    await whileChanged(product.dataDir, rows, change, async () => {
+    await demo.whileChanged(rows, change, async () => {
       await open(path)
       await nora.getByText(REFUSED).waitFor(PATIENCE)
       expect(await acts(/^(Accept|Decline|Suggest another)$/).count()).toBe(0)

@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { enterDemo } from './parents.ts'
-import { asOperator, type Change, type Rows, whileChanged } from './past-the-application.ts'
-import type { Product } from './product.ts'
-import { startPrepared } from './start-prepared.ts'
+import { lookAt } from './browser.ts'
+import { type OperatedDemo, startOperatedDemo } from './operated-demo.ts'
+import type { Change, Rows } from './past-the-application.ts'
 
 const PATIENCE = { timeout: 60_000 }
 const ALARM = '.checked-alarm'
@@ -81,25 +79,14 @@ const OF_A_CARD: readonly Change[] = [
 ]
 
 describe('days, documents and the board on screens are compared with the record on the device', () => {
-  let product: Product
-  let browser: Browser
+  let demo: OperatedDemo
   let nora: Page
-  let me: string
-
-  const found = async (statement: string, values: readonly unknown[] = []) =>
-    (await asOperator(product.dataDir, statement, values)).rows[0] as Record<string, string>
 
   beforeAll(async () => {
-    product = await startPrepared()
-    browser = await openBrowser()
-    nora = (await openDevice(browser, product.url)).page
-    await enterDemo(nora, 'Nora')
-    me = (await found(`select created_by from families order by created_at desc limit 1`))['created_by']!
+    demo = await startOperatedDemo()
+    nora = demo.nora
   }, 240_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  afterAll(() => demo?.stop())
 
   /** The first time the copy of the record has to come, and so it does before each story's own look. */
   async function isSilent(path: string, drawn: string): Promise<void> {
@@ -111,7 +98,7 @@ describe('days, documents and the board on screens are compared with the record 
   async function silentOf(path: string, rows: Rows, changes: readonly Change[], most = 1): Promise<string[]> {
     const silent: string[] = []
     for (const change of changes)
-      await whileChanged(product.dataDir, rows, change, async () => {
+      await demo.whileChanged(rows, change, async () => {
         await nora.goto(path)
         const alarm = nora.locator(ALARM).first()
         await alarm
@@ -125,12 +112,12 @@ describe('days, documents and the board on screens are compared with the record 
   }
 
   it('[REC-08] each column of an event that is changed past the application is said below it', async () => {
-    const event = await found(
+    const event = await demo.found(
       `select e.event_id, e.version, e.first_day::text as day from calendar_events e
        where e.visibility = 'shared' and e.created_by = $1 and e.recurrence is null and e.removed_at is null
          and e.starts_at is not null
        order by abs(e.first_day - current_date), e.event_id limit 1`,
-      [me],
+      [demo.me],
     )
     const path = `/calendar?day=${event['day']}`
     await isSilent(path, '#chosen-day')
@@ -147,7 +134,7 @@ describe('days, documents and the board on screens are compared with the record 
   }, 900_000)
 
   it('[REC-08] nights that no longer follow from what was recorded are said above the calendar', async () => {
-    const accepted = await found(
+    const accepted = await demo.found(
       `select proposal_id from calendar_proposals where status = 'accepted' and kind = 'vacation'
        order by abs((body->>'from')::date - current_date) limit 1`,
     )
@@ -160,7 +147,7 @@ describe('days, documents and the board on screens are compared with the record 
       { column: 'status', to: `'declined'` },
     ]
     expect(await silentOf('/calendar', rows, changes)).toEqual([])
-    await whileChanged(product.dataDir, rows, changes[0]!, async () => {
+    await demo.whileChanged(rows, changes[0]!, async () => {
       await nora.goto('/calendar/handovers')
       await nora.locator(ALARM).first().waitFor(PATIENCE)
     })
@@ -169,7 +156,7 @@ describe('days, documents and the board on screens are compared with the record 
   }, 400_000)
 
   it('[REC-08] what was noted of a handover, and of a proposal, is said at its place', async () => {
-    const noted = await found(
+    const noted = await demo.found(
       `select distinct on (day, planned) family_id, day::text as day, planned, version::text as version
        from calendar_handover_versions where day <= current_date
        order by day desc, planned, version desc limit 1`,
@@ -178,7 +165,7 @@ describe('days, documents and the board on screens are compared with the record 
     const handover = { table: 'calendar_handover_versions', where: { ...key, day: day! } as Rows['where'] }
     expect(await silentOf(`/calendar?day=${day}`, handover, OF_A_HANDOVER)).toEqual([])
     // three months of them on one page, which says of which it speaks
-    await whileChanged(product.dataDir, handover, OF_A_HANDOVER[1]!, async () => {
+    await demo.whileChanged(handover, OF_A_HANDOVER[1]!, async () => {
       await nora.goto('/calendar/handovers')
       await nora
         .locator(ALARM)
@@ -191,7 +178,7 @@ describe('days, documents and the board on screens are compared with the record 
       await nora.locator('.cal-agenda').locator(ALARM).waitFor(PATIENCE)
       expect(await nora.locator(ALARM).count()).toBe(1)
     })
-    const open = await found(
+    const open = await demo.found(
       `select proposal_id from calendar_proposals where status = 'open' and expires_at > now() limit 1`,
     )
     const id = open['proposal_id']!
@@ -200,12 +187,12 @@ describe('days, documents and the board on screens are compared with the record 
   }, 900_000)
 
   it('[REC-08] each column of a document that is changed past the application, and its file, is said above it', async () => {
-    const one = await found(
+    const one = await demo.found(
       `select d.document_id, v.version_id from documents d join document_versions v
          on v.family_id = d.family_id and v.document_id = d.document_id
        where d.owner_id = $1 and d.shared_at is not null and v.shared_at is not null
          and d.withdrawn_at is null order by d.document_id desc limit 1`,
-      [me],
+      [demo.me],
     )
     const id = one['document_id']!
     await isSilent(`/documents/${id}`, 'article')
@@ -225,7 +212,7 @@ describe('days, documents and the board on screens are compared with the record 
   }, 900_000)
 
   it('[REC-08] each column of an item on the board, and what was said below it, is said in its sheet', async () => {
-    const card = await found(
+    const card = await demo.found(
       `select c.card_id, m.comment_id from cards c join card_comments m
          on m.family_id = c.family_id and m.card_id = c.card_id
        where c.removed_at is null order by m.written_at desc limit 1`,

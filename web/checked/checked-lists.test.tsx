@@ -1,14 +1,17 @@
 import { type Card, listCards } from '@evenhand/contract/backlog/backlog.ts'
+import { getCalendar } from '@evenhand/contract/calendar/calendar.ts'
 import { type DocumentRow, listDocuments } from '@evenhand/contract/documents/documents.ts'
 import { listExpenses } from '@evenhand/contract/expenses/expenses.ts'
 import { newBook, tell } from '@evenhand/domain/shown/book.ts'
 import { compareList, type ShownList } from '@evenhand/domain/shown/lists.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { CalendarFacts } from '../calendar/calendar.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import type { OnScreen, Outcome } from '../replica/compare.ts'
-import { expenseOf, familyOf, NORA, SAM } from '../testing/test-samples.ts'
+import { calendarOf, expenseOf, familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { CheckedMonth } from './checked-calendar.tsx'
 import { CheckedBoard, CheckedDocuments, CheckedExpenses } from './checked-lists.tsx'
 
 /** The record on this device, as the worker has it; and the things that are not as recorded. */
@@ -168,4 +171,30 @@ test('[REC-10] a page of expenses leaves out only what must stand on it', async 
   const title = await screen.findByRole('heading', { name: /was recorded and is missing/ })
   expect(title.textContent).toContain('“Shoes”')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('[REC-10] an event that is missing from a month is told of with how it repeats, in words', async () => {
+  const day = '2026-11-02'
+  tell(
+    device.book as ReturnType<typeof newBook>,
+    'event:guitar',
+    { seq: 1 },
+    {
+      ...{ title: 'Guitar', firstDay: day, lastDay: day, startsAt: '18:15', place: '', isRemoved: false },
+      ...{ recurrence: 'FREQ=WEEKLY;BYDAY=MO', except: [] },
+    },
+  )
+  server.answer(getCalendar, () => calendarOf())
+  const facts = { open: [], events: [], hasOther: true } as unknown as CalendarFacts
+  renderScreen(
+    <CheckedMonth
+      {...{ family: familyOf({ id: familyId }), facts, events: [] }}
+      from="2026-11-23"
+      to="2026-11-29"
+    />,
+    '/calendar',
+  )
+  await screen.findByRole('heading', { name: '“Guitar” was recorded and is missing from this list.' })
+  expect(screen.getByText('Every week, Monday')).toBeTruthy()
+  expect(screen.queryByText(/FREQ/)).toBeNull()
 })

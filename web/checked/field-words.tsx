@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
+import { useRecurrenceWords } from '../text/recurrence-words.ts'
 import { useRegion } from '../text/region.tsx'
 import { useStoredWords } from './stored-words.ts'
 
@@ -31,6 +32,7 @@ export function useFieldWords(parents: Parents, currency: string) {
   const { t } = useLingui()
   const region = useRegion()
   const stored = useStoredWords()
+  const recurrenceWords = useRecurrenceWords()
   const names: Readonly<Record<string, string>> = {
     text: t`Words`,
     authorId: t`Written by`,
@@ -167,6 +169,7 @@ export function useFieldWords(parents: Parents, currency: string) {
   const nameOf = (id: string) =>
     id === parents.me.id ? t`You` : id === otherSide(parents)?.id ? parents.them : id
   const textOf = (field: string, value: unknown): string => {
+    if (field === 'recurrence' && (value === null || typeof value === 'string')) return recurrenceWords(value)
     if (value === null || value === undefined || value === '') return t`Nothing`
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     if (typeof value === 'number' && field === 'shares')

@@ -1,10 +1,21 @@
 import type { CalendarEvent } from '@evenhand/contract/calendar/events.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useRecurrenceWords } from '../../text/recurrence-words.ts'
+
+const RULES: readonly (string | null)[] = [
+  null,
+  'FREQ=DAILY',
+  'FREQ=WEEKLY',
+  'FREQ=WEEKLY;INTERVAL=2',
+  'FREQ=MONTHLY',
+  'FREQ=YEARLY',
+]
 
 /** Labels for an event's choices. */
 export function useEventWords() {
   const { t } = useLingui()
+  const recurrenceWords = useRecurrenceWords()
   const kinds: [CalendarEvent['kind'], string][] = [
     ['school', t`School`],
     ['medical', t`Doctor`],
@@ -14,19 +25,9 @@ export function useEventWords() {
     ['birthday', t`Birthday`],
     ['other', t`Something else`],
   ]
-  const repeats = (known: string | null): [string, string][] => {
-    const list: [string, string][] = [
-      ['', t`Does not repeat`],
-      ['FREQ=DAILY', t`Every day`],
-      ['FREQ=WEEKLY', t`Every week`],
-      ['FREQ=WEEKLY;INTERVAL=2', t`Every two weeks`],
-      ['FREQ=MONTHLY', t`Every month`],
-      ['FREQ=YEARLY', t`Every year`],
-    ]
-    return known === null || list.some(([value]) => value === known)
-      ? list
-      : [...list, [known, t`As it is now`]]
-  }
+  /** A rule that is none of the choices is offered too. */
+  const repeats = (known: string | null): [string, string][] =>
+    (RULES.includes(known) ? RULES : [...RULES, known]).map((rule) => [rule ?? '', recurrenceWords(rule)])
   /** Minutes before the start; stored values that are none of the choices are offered too. */
   const reminders = (known: readonly number[]): [number, string][] => {
     const list: [number, string][] = [

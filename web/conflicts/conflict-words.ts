@@ -71,7 +71,7 @@ export function useConflictWords(nameOf: NameOf, { onPaper = false } = {}) {
       case 'expense-disputed':
         return t`“${first}” is in dispute: ${money(one, 'share')} of ${money(one, 'amount')}.`
       case 'expense-refused':
-        return t`“${first}” was refused: ${money(one, 'share')} of ${money(one, 'amount')} was asked.`
+        return t`“${first}” was said not to be shared: ${money(one, 'share')} of ${money(one, 'amount')} was asked.`
       case 'expense-late':
         return t`“${first}”, ${money(one, 'amount')}, is past the day for an answer.`
       case 'payment-late':

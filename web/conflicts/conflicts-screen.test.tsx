@@ -189,7 +189,7 @@ test('[CAL-05] the mediator’s page says what each point is about, and once', a
     ],
     [
       '4',
-      '“Ski camp, deposit” was refused: €120.00 of €240.00 was asked.',
+      '“Ski camp, deposit” was said not to be shared: €120.00 of €240.00 was asked.',
       'accept the refusal, answer it or enter it again',
       'wait',
     ],

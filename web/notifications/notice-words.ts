@@ -27,7 +27,7 @@ export function useNoticeWords(): {
       'expense.created': t`${them} added an expense`,
       'expense.approved': t`${them} approved an expense`,
       'expense.withdrawn': t`${them} withdrew an expense`,
-      'expense.rejected': t`${them} did not approve an expense`,
+      'expense.rejected': t`${them} said that an expense is not shared`,
       'expense.countered': t`${them} made a counter-offer`,
       'expense.rejection-answered': t`${them} answered about an expense`,
       'expense.denied': t`${them} declined an expense`,

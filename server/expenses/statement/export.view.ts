@@ -9,6 +9,7 @@ import { factsOf, viewOf } from '../expense.view.ts'
 import type { ExpenseRow } from '../expenses.sql.ts'
 import { paymentView } from '../payments/payment.view.ts'
 import type { PaymentRow } from '../payments/payments.sql.ts'
+import { statementWords } from './statement-words.view.ts'
 
 /** Everything that goes into an export. */
 export type Ledger = {
@@ -44,6 +45,11 @@ const HEAD = [
   'clause',
   'shop',
 ]
+
+/** As the English statement and the screens call it. */
+const { states } = statementWords.en
+const eventOf = ({ act }: AnswerRow): string =>
+  act === 'reject' ? states.rejected : act === 'deny' ? states.denied : act
 
 /** The lines that lead to the result, over everything in the export. */
 export function headOfLedger({ expenses, payments, parents }: Ledger): StatementHead {
@@ -83,7 +89,7 @@ export function ledgerSheet(ledger: Ledger): string {
         row.currency,
         decimal(share),
         decimal(amount - share),
-        row.withdrawn_at ? 'withdrawn' : row.status,
+        states[row.withdrawn_at ? 'withdrawn' : row.status],
         more.code ?? '',
         more.reason ?? '',
         more.clause ?? row.correction?.clause ?? row.decision?.clause ?? '',
@@ -93,7 +99,8 @@ export function ledgerSheet(ledger: Ledger): string {
     const event = row.corrects_id ? 'correction' : row.refund_of ? 'refund entered' : 'entered'
     const causing = row.correction && { reason: `caused by ${row.correction.cause}` }
     rows.push(line(row.created_at, event, row.created_by, causing ?? {}))
-    for (const answer of answers) rows.push(line(answer.answered_at, answer.act, answer.answered_by, answer))
+    for (const answer of answers)
+      rows.push(line(answer.answered_at, eventOf(answer), answer.answered_by, answer))
     if (row.withdrawn_at) rows.push(line(row.withdrawn_at, 'withdrawn', row.created_by))
   }
   for (const payment of ledger.payments) rows.push(...paymentLines(payment, name))

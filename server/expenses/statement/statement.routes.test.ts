@@ -1,4 +1,5 @@
 import { answerAgreement, proposeAgreement } from '@evenhand/contract/expenses/agreements.ts'
+import { rejectExpense } from '@evenhand/contract/expenses/answers.ts'
 import { approveExpense, createExpense, withdrawExpense } from '@evenhand/contract/expenses/expenses.ts'
 import { exportExpenses } from '@evenhand/contract/expenses/payments.ts'
 import { uploadReceipt } from '@evenhand/contract/expenses/receipts.ts'
@@ -26,6 +27,9 @@ beforeAll(async () => {
   await app.call(approveExpense, { token: home.b.token, params: { id: shoes.id } })
   const gone = await add({ amount: 4711, description: 'Mistake' })
   await app.call(withdrawExpense, { token, params: { id: gone.id } })
+  const cinema = await add({ amount: 33, description: 'Cinema' })
+  const answered = { params: { id: cinema.id }, body: { code: 'not-shared', reason: '' } as const }
+  await app.call(rejectExpense, { token: home.b.token, ...answered })
   await add({ amount: 20, description: 'Old lunch', date: '2020-03-01' })
 })
 afterAll(() => app.stop())
@@ -61,11 +65,13 @@ it('[EXP-10] the statement lists totals, by child and category, what is late, an
   expect(text).not.toContain('4,816.01')
   expect(text).toMatch(/Ben \S+ owes Ana \S+ 42\.50 EUR/)
   expect(text).toMatch(/Old lunch.{0,20} 20\.00 submitted late/)
+  expect(text).toMatch(/Cinema .{0,60} not shared/)
 })
 
 it('[EXP-10] the statement is in the reader’s language, and does not say who made it', async () => {
   const { bytes, text } = await pdf({ language: 'es', dateFrom: '2020-01-01' })
   expect(text).toContain('Extracto de gastos compartidos')
+  expect(text).toMatch(/Cinema .{0,60} no compartido/)
   expect(text).toMatch(/Ben \S+ debe a Ana \S+ 42,50 EUR/)
   expect(bytes.toString('latin1')).not.toMatch(/\/Author|\/Creator/)
 })

@@ -160,7 +160,9 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
         </tfoot>
       </table>
       <p className="hint mt-3">
-        <Trans>In {currency}. Withdrawn, rejected and disputed expenses are listed and not counted.</Trans>
+        <Trans>
+          In {currency}. Expenses that are withdrawn, not shared or disputed are listed and not counted.
+        </Trans>
       </p>
     </section>
   )

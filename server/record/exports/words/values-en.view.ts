@@ -39,7 +39,7 @@ export const VALUES = {
   everything: 'about everything',
   expense: 'expense',
   'expense-disputed': 'a disputed expense',
-  'expense-refused': 'a refused expense',
+  'expense-refused': 'an expense that is not shared',
   'expense-late': 'a late answer to an expense',
   'expense-open': 'an open expense',
   expired: 'expired',

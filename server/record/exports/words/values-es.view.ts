@@ -40,7 +40,7 @@ export const VALUES = {
   everything: 'sobre todo',
   expense: 'gasto',
   'expense-disputed': 'un gasto impugnado',
-  'expense-refused': 'un gasto rechazado',
+  'expense-refused': 'un gasto no compartido',
   'expense-late': 'una respuesta tardía a un gasto',
   'expense-open': 'un gasto abierto',
   expired: 'caducado',

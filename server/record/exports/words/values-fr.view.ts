@@ -40,7 +40,7 @@ export const VALUES = {
   everything: 'sur tout',
   expense: 'dépense',
   'expense-disputed': 'une dépense contestée',
-  'expense-refused': 'une dépense refusée',
+  'expense-refused': 'une dépense non partagée',
   'expense-late': 'une réponse tardive à une dépense',
   'expense-open': 'une dépense en suspens',
   expired: 'expiré',

@@ -52,6 +52,31 @@ describe('nobody binds themselves to what their device holds otherwise', () => {
     expect(await nora.getByText(REFUSED).count()).toBe(0)
   }, 400_000)
 
+  it('[REC-10] an expense under discussion at another amount is approved from what is open once it is mended', async () => {
+    const { id } = await demo.found(
+      `select expense_id as id from expenses where status = 'negotiating' and withdrawn_at is null
+       and last_offer_by = $1 limit 1`,
+      [demo.me],
+    )
+    const sam = await demo.enter('Sam')
+    const rows = { table: 'expenses', where: { expense_id: id! } }
+    const row = sam.getByRole('listitem').filter({ has: sam.locator(`a[href="/expenses/${id}#sealed"]`) })
+    const approve = row.getByRole('button', { name: /^Approve/ })
+    await sam.goto('/conflicts')
+    await approve.waitFor(PATIENCE)
+    const change: Change = { column: 'amount_minor', to: 'amount_minor + 2000' }
+    await demo.whileChanged(rows, change, async () => {
+      await sam.goto('/conflicts')
+      await row.getByText(REFUSED).waitFor(PATIENCE)
+      expect(await approve.count()).toBe(0)
+      await expect.poll(() => sam.locator('.checked-alarm').count(), PATIENCE).toBe(1)
+      expect(await lookAt(sam, 'checked-open')).toEqual([])
+    })
+    await sam.goto('/conflicts')
+    await approve.waitFor(PATIENCE)
+    expect(await sam.getByText(REFUSED).count()).toBe(0)
+  }, 400_000)
+
   it('[REC-10] a proposal that says something else is accepted once it is mended', async () => {
     const { id } = await demo.found(
       `select proposal_id as id from calendar_proposals where status = 'open' and expires_at > now()

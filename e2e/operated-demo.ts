@@ -9,6 +9,8 @@ export type OperatedDemo = {
   readonly nora: Page
   /** the id of Nora herself */
   readonly me: string
+  /** another device, of the other parent */
+  readonly enter: (who: 'Nora' | 'Sam') => Promise<Page>
   /** the first row of what the operator asks the database */
   readonly found: (statement: string, values?: readonly unknown[]) => Promise<Record<string, string>>
   /** makes one change, does something, and puts the rows back as they were */
@@ -19,13 +21,17 @@ export type OperatedDemo = {
 export async function startOperatedDemo(): Promise<OperatedDemo> {
   const product = await startPrepared()
   const browser = await openBrowser()
-  const nora = (await openDevice(browser, product.url)).page
-  await enterDemo(nora, 'Nora')
+  const enter: OperatedDemo['enter'] = async (who) => {
+    const { page } = await openDevice(browser, product.url)
+    await enterDemo(page, who)
+    return page
+  }
+  const nora = await enter('Nora')
   const found: OperatedDemo['found'] = async (statement, values) =>
     (await asOperator(product.dataDir, statement, values)).rows[0]
   const family = await found('select created_by from families order by created_at desc limit 1')
   return {
-    ...{ nora, found, me: family['created_by']! },
+    ...{ nora, enter, found, me: family['created_by']! },
     whileChanged: (...change) => whileChanged(product.dataDir, ...change),
     async stop() {
       await browser.close()

@@ -43,7 +43,7 @@ export function useCardAnswer({ id }: Card) {
   const act = useBindingAct(
     id,
     { yes: answer('yes'), 'not-yet': answer('not-yet') },
-    { answers: `card:${id}` },
+    { answers: [`card:${id}`] },
   )
   const words: Record<'yes' | 'not-yet', ActWord> = {
     yes: { label: <Trans>Agree</Trans>, said: <Trans>You agree</Trans>, glyph: 'done' },

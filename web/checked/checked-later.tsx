@@ -65,6 +65,8 @@ export const ExpensesCheck = comparing(async () => (await import('./checked-list
 export const BoardCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedBoard)
 /** Of documents. */
 export const DocumentsCheck = comparing(async () => (await import('./checked-lists.tsx')).CheckedDocuments)
+/** [REC-10] What was found to differ on other screens. */
+export const FoundBefore = comparing(async () => (await import('./found-before.tsx')).FoundBefore)
 /** [REC-10] What waits for an answer, where it can be given without opening it. */
 export const WaitingCheck = comparing(
   async () => (await import('../waiting/checked-waiting.tsx')).CheckedWaiting,

@@ -76,6 +76,9 @@ export function look(one: Looked): () => void {
   }
 }
 
+/** On a screen that compares nothing itself: what differed when this device was used last is said again there, too. */
+export const recallFound = (family: string): void => soon(family)
+
 // what came to this device since may tell of what is on screen
 onReplica((family) => soon(family))
 

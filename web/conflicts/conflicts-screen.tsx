@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTimes } from '../calendar/rotation/use-times.ts'
+import { FoundBefore, WaitingCheck } from '../checked/checked-later.tsx'
 import { clockNow } from '../device/clock.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
@@ -16,6 +17,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonBar, SkeletonRibbon, SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { hereOf, useWaitingList } from '../waiting/waiting.data.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { useConflictWords } from './conflict-words.ts'
 import { useConflicts } from './conflicts.data.ts'
@@ -88,6 +90,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
               </EmptyState>
             ) : (
               <div className="conflict-no-print">
+                <Compared {...{ conflicts, family, parents }} />
                 <p className="conflict-head">
                   <Plural value={conflicts.length} one="One thing is open." other="# things are open." />{' '}
                   {next && <Trans>The next one is on {words.day(next.day)}.</Trans>}
@@ -126,6 +129,28 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
         )
       }}
     </Loaded>
+  )
+}
+
+type ComparedProps = { conflicts: readonly OpenConflict[]; family: Family; parents: Parents }
+
+/**
+ * [REC-10] Above what is open: which expenses are not as recorded that can be answered there. What else can be settled is
+ * compared on its own screen; where it was found to differ, it waits here, too.
+ */
+function Compared({ conflicts, family, parents }: ComparedProps) {
+  const { data } = useWaitingList()
+  const open = new Set(conflicts.flatMap(({ about }) => about.map(({ id }) => id)))
+  const waiting = data ? hereOf(data, family.id, 'mine', ['expense']).items : []
+  return (
+    <>
+      <FoundBefore familyId={family.id} />
+      {waiting
+        .filter(({ id }) => open.has(id))
+        .map((item) => (
+          <WaitingCheck key={item.id} {...{ item, parents }} />
+        ))}
+    </>
   )
 }
 

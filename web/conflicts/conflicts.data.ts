@@ -6,6 +6,7 @@ import {
   settleConflict,
 } from '@evenhand/contract/conflicts/conflicts.ts'
 import type { Act } from '@evenhand/domain/conflicts/conflict.ts'
+import type { ThingKey } from '@evenhand/domain/shown/book.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallFailure } from '../api/call-failure.ts'
@@ -21,11 +22,16 @@ export function useConflicts(familyId: string) {
 }
 
 /** Settling a conflict, with undo; it goes from the list with a refusal too, so that is shown in a toast. */
-export function useSettling(familyId: string, { key }: OpenConflict, acts: readonly Act[]) {
+export function useSettling(familyId: string, { key, kind, about }: OpenConflict, acts: readonly Act[]) {
   const words = acts.map(
     (act) => [act, does(settleConflict, { params: { familyId }, body: { key, act } })] as const,
   )
   return useBindingAct(key, Object.fromEntries(words) as Record<Act, (typeof words)[number][1]>, {
+    answers: about.map(
+      (one): ThingKey => (one.kind === 'rule' ? `plan:${familyId}` : `${one.kind}:${one.id}`),
+    ),
+    // withdrawing an expense accepts that it was refused, and binds
+    ...(kind === 'proposal-open' && { takesBack: 'withdraw' as const }),
     onRefused: useRefusal(),
   })
 }

@@ -21,7 +21,16 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const ask = { params: { id: document.id }, body: { versionId: version.id } }
-  const act = useBindingAct(document.id, { share: does(shareDocument, ask) }, { needsReply: true })
+  const act = useBindingAct(
+    document.id,
+    { share: does(shareDocument, ask) },
+    {
+      answers: [`document:${document.id}`],
+      needsReply: true,
+    },
+  )
+  // asked about what differs, one is asked anew once it does not
+  if (act.isPaused && isAsking) setAsking(false)
   const facts = {
     ownerId: document.ownerId,
     isShared: document.isShared,
@@ -64,17 +73,23 @@ export function SharePanel({ document, version, parents }: SharePanelProps) {
         </Trans>
       </p>
       {act.refusal && <ErrorLine>{act.refusal}</ErrorLine>}
-      <p className="mt-2">
-        <Button onClick={() => setAsking(true)}>
-          {document.versionCount > 1 ? (
-            <Trans>
-              Share version {number} with {them}
-            </Trans>
-          ) : (
-            <Trans>Share with {them}</Trans>
-          )}
-        </Button>
-      </p>
+      {act.isPaused ? (
+        <p className="hint mt-2">
+          <Trans>You can share it once it matches the record.</Trans>
+        </p>
+      ) : (
+        <p className="mt-2">
+          <Button onClick={() => setAsking(true)}>
+            {document.versionCount > 1 ? (
+              <Trans>
+                Share version {number} with {them}
+              </Trans>
+            ) : (
+              <Trans>Share with {them}</Trans>
+            )}
+          </Button>
+        </p>
+      )}
       <Dialog
         role="alertdialog"
         title={t`Share “${document.title}” with ${them}?`}

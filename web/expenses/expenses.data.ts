@@ -46,17 +46,19 @@ export function useMonths(familyId: string, filters: Filters) {
   })
 }
 
+type Asked = { dateFrom?: string; dateTo?: string; status?: 'pending' }
+
 /** Every expense of a range of days, newest first, however many: page after page, then all at once. */
-export function useAllExpenses(familyId: string, days: { dateFrom?: string; dateTo?: string }, isOn = true) {
+export function useAllExpenses(familyId: string, asked: Asked, isOn = true) {
   return useQuery({
     enabled: isOn,
     // under the list's own path, so that whatever invalidates the list also invalidates this
-    queryKey: [listExpenses.path, 'all', { familyId, ...days }],
+    queryKey: [listExpenses.path, 'all', { familyId, ...asked }],
     queryFn: async ({ signal }) => {
       const page = (offset: number) =>
         call(
           listExpenses,
-          { params: { familyId }, query: { ...days, limit: String(LARGEST_PAGE), offset: String(offset) } },
+          { params: { familyId }, query: { ...asked, limit: String(LARGEST_PAGE), offset: String(offset) } },
           { signal },
         )
       const first = await page(0)

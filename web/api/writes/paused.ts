@@ -18,9 +18,9 @@ export function endPauses(): void {
   for (const listener of listeners) listener()
 }
 
-/** [REC-10] Whether answers to a thing wait, since this device found that it is not shown as it was recorded. */
-export const usePaused = (thing: ThingKey | undefined): boolean =>
-  useSyncExternalStore(listen, () => thing !== undefined && paused.has(thing))
+/** [REC-10] Whether answers to things wait, since this device found that one is not shown as it was recorded. */
+export const usePaused = (...things: readonly ThingKey[]): boolean =>
+  useSyncExternalStore(listen, () => paused.size > 0 && things.some((thing) => paused.has(thing)))
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)

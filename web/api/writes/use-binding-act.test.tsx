@@ -27,7 +27,7 @@ function Agreeing() {
   const agreeing = useBindingAct(
     ID,
     { yes: answer('yes'), 'not-yet': answer('not-yet') },
-    { answers: `card:${ID}`, takesBack: 'not-yet' },
+    { answers: [`card:${ID}`], takesBack: 'not-yet' },
   )
   return (
     <ActSlot

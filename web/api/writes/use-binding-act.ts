@@ -33,8 +33,8 @@ export type Given<Word extends string, Reply> =
   | { readonly how: 'given'; readonly word: Word; readonly reply: Reply }
 
 type Follows<Word, Reply> = {
-  /** what the words answer: none can be said while this device finds that it is not shown as it was recorded */
-  readonly answers?: ThingKey
+  /** what the words answer: none can be said while this device finds one that is not shown as it was recorded */
+  readonly answers?: readonly ThingKey[]
   /** the word that takes one's own back, which binds nobody to what is shown */
   readonly takesBack?: Word
   /** it waits here until the server has replied; otherwise `waiting` says that it goes with the next connection */
@@ -68,7 +68,7 @@ export function useBindingAct<Word extends string, Reply>(
 ): BindingAct<Word, Reply> {
   const { i18n } = useLingui()
   const { takesBack } = follows
-  const isPaused = usePaused(follows.answers)
+  const isPaused = usePaused(...(follows.answers ?? []))
   const { submit, failure } = useWrites(follows)
   const [going, setGoing] = useState<Word | null>(null)
   const [reply, setReply] = useState<{ word: Word; reply: Reply } | null>(null)

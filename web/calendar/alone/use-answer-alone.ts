@@ -11,6 +11,6 @@ export function useAnswerAlone(familyId: string, ids: readonly string[]) {
   return useBindingAct(
     familyId,
     { agree: answer('agree'), 'leave-open': answer('leave-open') },
-    { answers: `plan:${familyId}` },
+    { answers: [`plan:${familyId}`] },
   )
 }

@@ -13,7 +13,7 @@ export function useAnswerTo(id: string) {
   const act = useBindingAct(
     id,
     { accept: answer('accept'), decline: answer('decline'), withdraw: answer('withdraw') },
-    { answers: `proposal:${id}`, takesBack: 'withdraw' },
+    { answers: [`proposal:${id}`], takesBack: 'withdraw' },
   )
   return { ...act, say: (word: AnswerWord, reason = '') => act.say(word, answer(word, reason.trim())) }
 }

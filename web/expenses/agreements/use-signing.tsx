@@ -11,7 +11,7 @@ export function useSigning({ id }: ExpenseAgreement) {
   const act = useBindingAct(
     id,
     { accepted: answer('accepted'), declined: answer('declined'), withdrawn: answer('withdrawn') },
-    { answers: `agreement:${id}`, takesBack: 'withdrawn' },
+    { answers: [`agreement:${id}`], takesBack: 'withdrawn' },
   )
   const words: Record<Answer, ActWord> = {
     accepted: { label: <Trans>Sign it</Trans>, said: <Trans>You signed it</Trans>, glyph: 'done' },

@@ -19,7 +19,7 @@ export function useApproval(expense: Expense, parents: Parents, isPrimary = fals
     id,
     { approve: does(approveExpense, { params: { id } }) },
     {
-      answers: `expense:${id}`,
+      answers: [`expense:${id}`],
       onGiven: ({ data }) => mergeExpense(client, data.expense),
     },
   )
@@ -58,7 +58,7 @@ export function useWithdrawal({ id, status }: Expense) {
     { withdraw: does(withdrawExpense, { params: { id } }) },
     {
       // of one that was refused, it accepts the refusal
-      ...(status === 'rejected' && { answers: `expense:${id}` as const }),
+      ...(status === 'rejected' && { answers: [`expense:${id}` as const] }),
       onGiven: ({ data }) => {
         mergeExpense(client, data.expense)
         clearCache(client)

@@ -25,7 +25,7 @@ export function useExpenseAnswer(expense: Expense, parents: Parents) {
   const client = useQueryClient()
   const { id } = expense
   const act = useBindingAct(id, actsOf(id), {
-    answers: `expense:${id}`,
+    answers: [`expense:${id}`],
     onGiven: ({ data }) => {
       mergeExpense(client, data.expense)
       for (const name of Object.values(typedAbout(expense))) forgetTypedCopy(`typed ${name}`)

@@ -1,12 +1,16 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import type { ExpenseImport } from '@evenhand/contract/expenses/imports.ts'
 import type { Family } from '@evenhand/contract/family/family.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ExpenseCheck } from '../../checked/checked-later.tsx'
 import { isAloneNow, type Parents } from '../../family/scope/parents.ts'
 import { ActSlot, type ActWord } from '../../page/act-slot.tsx'
 import { Loaded } from '../../page/loaded.tsx'
 import { dateTimeText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useExpenseName } from '../expense-name.ts'
+import { useAllExpenses } from '../expenses.data.ts'
 import { ListSkeleton } from '../list/expenses-skeleton.tsx'
 import { useImportActs, useImports } from '../plans/plans.data.ts'
 
@@ -19,11 +23,7 @@ export function ImportList({ family, parents }: { family: Family; parents: Paren
       {({ imports }) =>
         imports.length === 0 ? null : (
           <Section title={t`Imported so far`} className="max-w-[720px]">
-            <ul className="items">
-              {imports.map((one) => (
-                <ImportRow key={one.id} one={one} parents={parents} />
-              ))}
-            </ul>
+            <Imports {...{ imports, family, parents }} />
           </Section>
         )
       }
@@ -31,10 +31,37 @@ export function ImportList({ family, parents }: { family: Family; parents: Paren
   )
 }
 
-function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
+type ImportsProps = { imports: readonly ExpenseImport[]; family: Family; parents: Parents }
+
+/** [REC-10] Above them, what is not as recorded of all that is approved as a whole. */
+function Imports({ imports, family, parents }: ImportsProps) {
+  const name = useExpenseName()
+  const asked = imports.filter(
+    ({ madeBy, undoneAt, open }) => madeBy !== parents.me.id && undoneAt === null && open > 0,
+  )
+  const { data } = useAllExpenses(family.id, { status: 'pending' }, asked.length > 0)
+  const pendingOf = (one: ExpenseImport) =>
+    asked.includes(one) ? (data?.expenses.filter(({ importId }) => importId === one.id) ?? []) : []
+  return (
+    <>
+      {asked.flatMap(pendingOf).map((expense) => (
+        <ExpenseCheck key={expense.id} {...{ expense, parents }} name={name(expense)} />
+      ))}
+      <ul className="items">
+        {imports.map((one) => (
+          <ImportRow key={one.id} one={one} pending={pendingOf(one)} parents={parents} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type ImportRowProps = { one: ExpenseImport; pending: readonly Expense[]; parents: Parents }
+
+function ImportRow({ one, pending, parents }: ImportRowProps) {
   const { t } = useLingui()
   const region = useRegion()
-  const act = useImportActs(one)
+  const act = useImportActs(one, pending)
   const isMine = one.madeBy === parents.me.id
   const at = dateTimeText(one.madeAt, region)
   // whoever imported it can take it back alone; approving it takes both

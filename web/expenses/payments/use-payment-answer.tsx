@@ -10,7 +10,7 @@ export function usePaymentAnswer({ id }: ExpensePayment) {
   const act = useBindingAct(
     id,
     { confirmed: answer('confirmed'), missing: answer('missing') },
-    { answers: `payment:${id}` },
+    { answers: [`payment:${id}`] },
   )
   const words: Record<'confirmed' | 'missing', ActWord> = {
     confirmed: { label: <Trans>Yes, it arrived</Trans>, said: <Trans>It arrived</Trans>, glyph: 'done' },

@@ -1,3 +1,4 @@
+import type { Expense } from '@evenhand/contract/expenses/expenses.ts'
 import {
   approveImport,
   type ExpenseImport,
@@ -70,12 +71,16 @@ export function useImport(familyId: string) {
   return { ...write, enter: (body: ImportBody) => submit({ params: { familyId }, body }) }
 }
 
-/** Approves the pending expenses of the other parent's import, or undoes one's own, with undo. */
-export function useImportActs({ id }: Pick<ExpenseImport, 'id'>) {
-  return useBindingAct(id, {
-    approve: does(approveImport, { params: { id } }),
-    undo: does(undoImport, { params: { id } }),
-  })
+/**
+ * Approves the pending expenses of the other parent's import, or undoes one's own, with undo. It approves all of them, so
+ * it waits while one is not shown as it was recorded.
+ */
+export function useImportActs({ id }: Pick<ExpenseImport, 'id'>, pending: readonly Pick<Expense, 'id'>[]) {
+  return useBindingAct(
+    id,
+    { approve: does(approveImport, { params: { id } }), undo: does(undoImport, { params: { id } }) },
+    { answers: pending.map((one) => `expense:${one.id}` as const), takesBack: 'undo' },
+  )
 }
 
 function useRefusal(title: string) {

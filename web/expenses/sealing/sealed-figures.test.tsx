@@ -5,9 +5,10 @@ import {
   sealFigure,
   withdrawFigure,
 } from '@evenhand/contract/sealing/sealing.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { pauseWhere } from '../../api/writes/paused.ts'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
 import { expenseOf, familyOf, NORA, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../../testing/test-server.tsx'
@@ -116,4 +117,14 @@ test('[EXP-12] expenses not in dispute have no sealed figures, and a failed requ
   server.answer(getSealing, () => fails('server/error', 500))
   open()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('[REC-10] no figure is sealed for an expense that differs, until it is as recorded', async () => {
+  open()
+  await field()
+  act(() => pauseWhere(`expense:${disputed.id}`, true))
+  expect(screen.getByText('You can answer it once it matches the record.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  act(() => pauseWhere(`expense:${disputed.id}`, false))
+  expect(await field()).toBeTruthy()
 })

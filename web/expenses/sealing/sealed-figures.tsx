@@ -4,7 +4,9 @@ import { maySeal } from '@evenhand/domain/sealing/sealed.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePaused } from '../../api/writes/paused.ts'
 import type { Parents } from '../../family/scope/parents.ts'
+import { Paused } from '../../page/act-slot.tsx'
 import { Loaded } from '../../page/loaded.tsx'
 import { moneyText } from '../../text/money.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -77,6 +79,7 @@ function Stand({ state, expense, parents, amount }: SealingProps & { state: Seal
   const { me, them } = parents
   const acts = useSealedFigures(expense, me.id)
   const isKeyMissing = useOpening(state, acts.open)
+  const isPaused = usePaused(`expense:${expense.id}`)
   const { sealing, firstBy, isBoth, last } = state
   const isMine = firstBy === me.id
   if (!globalThis.crypto?.subtle)
@@ -124,6 +127,8 @@ function Stand({ state, expense, parents, amount }: SealingProps & { state: Seal
         <p className="text-ink-2">
           <Trans>Figures have been sealed for this expense as often as allowed.</Trans>
         </p>
+      ) : isPaused ? (
+        <Paused />
       ) : (
         <SealForm
           expense={expense}

@@ -187,6 +187,7 @@ function stringText(key: string, value: string, words: Words): string {
   }
   if (DAY.test(value) && isDay(value)) return words.print.day(value)
   if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return words.clocks(Date.parse(value))
+  if (key === 'recurrence') return words.print.recurrence(value)
   if (key === 'category' && isCategory(value)) return words.print.categories[value]
   return Object.hasOwn(words.print.values, value)
     ? words.print.values[value as keyof PrintWords['values']]

@@ -48,6 +48,39 @@ it('writes the first of a month in French as it is read, and no other day', () =
   expect(printWords('es').date('12-01')).toBe('1 de diciembre')
 })
 
+it.each([
+  ['FREQ=WEEKLY;BYDAY=MO', 'every week, Monday', 'cada semana, lunes', 'chaque semaine, lundi'],
+  [
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=12',
+    'every two weeks, Tuesday and Thursday, 12 times',
+    'cada dos semanas, martes y jueves, 12 veces',
+    'toutes les deux semaines, mardi et jeudi, 12 fois',
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20261224',
+    'every month, the last Friday, until 24 Dec 2026',
+    'cada mes, el último viernes, hasta el 24 dic 2026',
+    'chaque mois, le dernier vendredi, jusqu’au 24 déc. 2026',
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=2,-1',
+    'every year, in March, on day 2 and on the last day',
+    'cada año, en marzo, el día 2 y el último día',
+    'chaque année, en mars, le 2 et le dernier jour',
+  ],
+  [
+    'FREQ=DAILY;INTERVAL=3;BYDAY=-2MO',
+    'every 3 days (BYDAY=-2MO)',
+    'cada 3 días (BYDAY=-2MO)',
+    'tous les 3 jours (BYDAY=-2MO)',
+  ],
+  ['FREQ=HOURLY', 'FREQ=HOURLY', 'FREQ=HOURLY', 'FREQ=HOURLY'],
+])('says in words how an event repeats: %s', (recurrence, ...said) => {
+  const told = { seq: 1, at: 0, actor: nora, kind: 'event.created', subject: mila, body: { recurrence } }
+  const details = PRINT_LANGUAGES.map((language) => itemText(told, wordsIn(language)).details.at(-1))
+  expect(details.map((text) => text?.replace(/^[^:]+: /, '').trim())).toEqual(said)
+})
+
 it('says the span of a print in each language as one would', () => {
   const spans = PRINT_LANGUAGES.map((language) => {
     const { document } = printWords(language)

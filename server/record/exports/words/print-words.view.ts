@@ -14,6 +14,7 @@ import { LABELS as labelsFr } from './labels-fr.view.ts'
 import { type PlanWords, PLANS as plansEn } from './plans-en.view.ts'
 import { PLANS as plansEs } from './plans-es.view.ts'
 import { PLANS as plansFr } from './plans-fr.view.ts'
+import { recurrenceIn } from './recurrence.view.ts'
 import { type ValueWords, VALUES as valuesEn } from './values-en.view.ts'
 import { VALUES as valuesEs } from './values-es.view.ts'
 import { VALUES as valuesFr } from './values-fr.view.ts'
@@ -37,6 +38,8 @@ export type PrintWords = {
   /** 1 is Monday */
   readonly weekday: (weekday: number) => string
   readonly month: (month: number) => string
+  /** a rule of RFC 5545: "every week, Monday" */
+  readonly recurrence: (rule: string) => string
   /** basis points: 5000 is "50 %" */
   readonly percent: (basisPoints: number) => string
 }
@@ -60,14 +63,18 @@ export function printWords(language: PrintLanguage): PrintWords {
   const date = format({ day: 'numeric', month: 'long' })
   const weekday = format({ weekday: 'long' })
   const month = format({ month: 'long' })
+  const onWeekday = (one: number) => weekday(addDays(A_MONDAY, one - 1))
+  const inMonth = (one: number) => month(`2026-${String(one).padStart(2, '0')}-01`)
+  const { document } = ALL[language]
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
     ...ALL[language],
     categories: CATEGORIES[language],
     day,
     date: (one) => date(`2028-${one}`),
-    weekday: (one) => weekday(addDays(A_MONDAY, one - 1)),
-    month: (one) => month(`2026-${String(one).padStart(2, '0')}-01`),
+    weekday: onWeekday,
+    month: inMonth,
+    recurrence: recurrenceIn(language, { document, day, weekday: onWeekday, month: inMonth }),
     percent: (basisPoints) => plainSpaces(percent.format(basisPoints / 10_000)),
   }
 }

@@ -17,8 +17,9 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           maxWorkers: '100%',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // most start whole servers, while two other suites keep both cores busy
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

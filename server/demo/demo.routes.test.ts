@@ -13,7 +13,7 @@ import { planOfRotation } from '@evenhand/domain/calendar/rotation-plan.ts'
 import { slotsOf } from '@evenhand/domain/calendar/slots.ts'
 import { asDay, numberOf } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { everythingRead } from '../testing/reads.ts'
 import { PERSONAS, seedDemo } from './demo.ts'
@@ -27,6 +27,9 @@ beforeAll(async () => {
   app = await startTestApp({ start: TUESDAY })
 })
 afterAll(() => app?.stop())
+
+// making the demo year takes eight seconds of processor, which the other suites leave in a minute
+vi.setConfig({ testTimeout: 240_000 })
 
 async function enter(persona: 'nora' | 'sam') {
   const { token, user } = (await app.call(enterDemo, { body: { persona } })).body

@@ -97,4 +97,36 @@ describe('nobody binds themselves to what their device holds otherwise', () => {
     await open(path)
     await acts(/^Accept$/).waitFor(PATIENCE)
   }, 400_000)
+
+  it('[REC-10] message limits of another number are accepted once they are mended, from what waits and from the messages', async () => {
+    const sam = await demo.enter('Sam')
+    await sam.goto('/messages')
+    await sam.getByRole('button', { name: 'Message limits and quiet hours' }).click(PATIENCE)
+    await sam.getByLabel('Messages a day, each').fill('12')
+    await sam.getByRole('button', { name: 'Propose' }).click()
+    await sam.getByRole('dialog').waitFor({ state: 'detached' })
+    const see = async () => {
+      await open('/messages')
+      await acts(/^See the proposal$/).click(PATIENCE)
+    }
+    const accept = nora.getByRole('dialog').getByRole('button', { name: 'Accept' })
+    await see()
+    await accept.waitFor(PATIENCE)
+    const { id } = await demo.found(
+      'select terms_id as id from message_terms order by proposed_at desc limit 1',
+    )
+    const rows = { table: 'message_terms', where: { terms_id: id! } }
+    await demo.whileChanged(rows, { column: 'per_day', to: 'per_day + 7' }, async () => {
+      await open('/messages')
+      await nora.locator('.checked-alarm').waitFor(PATIENCE)
+      expect(await lookAt(nora, 'checked-terms')).toEqual([])
+      await acts(/^See the proposal$/).click(PATIENCE)
+      await nora.getByRole('dialog').getByText(REFUSED).waitFor(PATIENCE)
+      expect(await accept.count()).toBe(0)
+      await open('/waiting')
+      await nora.locator('.checked-alarm').waitFor(PATIENCE)
+    })
+    await see()
+    await accept.waitFor(PATIENCE)
+  }, 400_000)
 })

@@ -12,6 +12,7 @@ import { WholeList } from './whole-list.tsx'
 
 // biome-ignore lint/performance/noBarrelFile: one piece for the thread, which has no byte to spare for another
 export { CheckedFile } from './checked-file.tsx'
+export { CheckedTerms } from './checked-terms.tsx'
 
 type CheckedProps = {
   family: Family

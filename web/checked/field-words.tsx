@@ -43,6 +43,8 @@ export function useFieldWords(parents: Parents, currency: string) {
     urgent: t`Urgent`,
     overVolume: t`Beyond the agreed number`,
     inQuietHours: t`In quiet hours`,
+    perDay: t`Messages a day, each`,
+    quiet: t`Quiet hours`,
     amountMinor: t`Amount`,
     currency: t`Currency`,
     paidBy: t`Paid by`,

@@ -19,10 +19,15 @@ export const GoToDay = pieceLater(() => import('./thread/search-here.tsx'), 'GoT
 export const SearchResults = pieceLater(() => import('./list/search-results.tsx'), 'SearchResults')
 /** These need a connection to find anything, and are not among what is kept to open without one. */
 const compared = () =>
-  import('../checked/checked.tsx').catch(() => ({ Checked: nothing, CheckedFile: nothing }))
+  import('../checked/checked.tsx').catch(() => ({
+    Checked: nothing,
+    CheckedFile: nothing,
+    CheckedTerms: nothing,
+  }))
 const nothing = () => null
 export const Checked = pieceLater(compared, 'Checked')
 export const CheckedFile = pieceLater(compared, 'CheckedFile')
+export const CheckedTerms = pieceLater(compared, 'CheckedTerms')
 export const LaterRows = pieceLater(() => import('./composer/later-rows.tsx'), 'LaterRows')
 export const LaterButton = pieceLater(() => import('./composer/later-button.tsx'), 'LaterButton')
 export const ShortAnswers = pieceLater(() => import('./thread/short-answers.tsx'), 'ShortAnswers')

@@ -1,5 +1,6 @@
 import { shownCard } from '@evenhand/contract/backlog/shown.ts'
 import { shownExpense, shownPayment } from '@evenhand/contract/expenses/shown.ts'
+import { shownTerms } from '@evenhand/contract/messages/shown.ts'
 import { listWaiting, type WaitingItem } from '@evenhand/contract/waiting/waiting.ts'
 import type { Fields } from '@evenhand/domain/shown/book.ts'
 import { useMemo } from 'react'
@@ -7,6 +8,7 @@ import { touched } from '../api/reads/query.ts'
 import { CheckedExpense } from '../checked/checked-expense.tsx'
 import { CheckedPayment } from '../checked/checked-money.tsx'
 import { CheckedCardRow } from '../checked/checked-papers.tsx'
+import { CheckedTerms } from '../checked/checked-terms.tsx'
 import type { From } from '../checked/checking.ts'
 import { useExpenseName } from '../expenses/expense-name.ts'
 import type { Parents } from '../family/scope/parents.ts'
@@ -26,6 +28,7 @@ export function CheckedWaiting({ item, parents }: CheckedWaitingProps) {
     return <CheckedExpense name={name(item.expense)} expense={item.expense} {...{ parents, from }} />
   if (item.kind === 'payment')
     return <CheckedPayment payment={item.payment} {...{ familyId, parents, from }} />
+  if (item.kind === 'terms') return <CheckedTerms terms={item.terms} {...{ familyId, parents, from }} />
   if (item.kind === 'card') return <CheckedCardRow card={item.card} {...{ familyId, parents, from }} />
   return null
 }
@@ -43,5 +46,6 @@ const fromWaiting = (kind: string, id: string): From => ({
 function shownOf(item: WaitingItem): Fields | null {
   if (item.kind === 'expense') return shownExpense(item.expense)
   if (item.kind === 'payment') return shownPayment(item.payment)
+  if (item.kind === 'terms') return shownTerms(item.terms)
   return item.kind === 'card' ? shownCard(item.card) : null
 }

@@ -8,7 +8,7 @@ import type { Parents } from '../../family/scope/parents.ts'
 import { Loaded } from '../../page/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConversationName } from '../conversation-name.ts'
-import { NewConversation, SearchResults, TermsDialog } from '../floats.ts'
+import { CheckedTerms, NewConversation, SearchResults, TermsDialog } from '../floats.ts'
 import { useConversations } from '../messages.data.ts'
 import { useIsCovered } from '../shield.data.ts'
 import { TermsNews } from '../terms/terms-news.tsx'
@@ -61,6 +61,12 @@ export function ConversationList({ family, parents, currentId }: ConversationLis
       <Loaded query={list} skeleton={<ListSkeleton />} failure={t`Your messages could not be loaded`}>
         {({ conversations, terms }) => (
           <>
+            <Suspense>
+              {[terms.inForce, terms.proposed].map(
+                (one) =>
+                  one && <CheckedTerms key={one.id} familyId={family.id} terms={one} parents={parents} />,
+              )}
+            </Suspense>
             {q.trim() === '' && <TermsNews terms={terms} parents={parents} onOpen={() => setOpen('terms')} />}
             <ul className="conversations">
               {conversations

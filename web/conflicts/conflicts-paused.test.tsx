@@ -4,42 +4,21 @@ import { listWaiting, type WaitingItem } from '@evenhand/contract/waiting/waitin
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pauseWhere } from '../api/writes/paused.ts'
-import type { OnScreen } from '../replica/compare.ts'
 import { expenseOf, FAMILY, familyOf, NORA, SAM, waitingOf } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { device } from '../testing/told-device.ts'
 import { ConflictsScreen } from './conflicts-screen.tsx'
 
-/** The amount that the record on this device says of the expense, and how it tells that more of it came. */
-const device = vi.hoisted(() => ({
-  amountMinor: 0,
-  /** what differed when this device was used last */
-  before: 'card:01900000-0000-7000-8000-0000000000e3',
-  came: (_family: string): void => {},
-}))
+/** What differed when this device was used last. */
+const before = vi.hoisted(() => 'card:01900000-0000-7000-8000-0000000000e3')
 vi.mock('../checked/kept-differences.ts', () => ({
   keptDifferences: async () => [
-    [device.before, { is: 'different', seq: 0, told: {}, shown: {}, fields: [], at: '' }],
+    [before, { is: 'different', seq: 0, told: {}, shown: {}, fields: [], at: '' }],
   ],
   keepDifferences: () => {},
 }))
 vi.mock('../record/copy.data.ts', () => ({ copyNow: async () => ({ size: 9 }) }))
-vi.mock('../replica/replica.ts', () => ({
-  onReplica: (listener: (family: string) => void) => {
-    device.came = listener
-    return () => {}
-  },
-  syncedTo: async () => null,
-  askReplica: async ({ to, things }: { to: string; things: readonly OnScreen[] }) => {
-    if (to !== 'compare') return []
-    const { amountMinor } = device
-    const outcomes = things.map(({ shown }) =>
-      shown['amountMinor'] === amountMinor
-        ? { is: 'same', seq: 0 }
-        : { is: 'other', seq: 0, told: { ...shown, amountMinor }, fields: ['amountMinor'] },
-    )
-    return { outcomes, size: 9, syncedAt: '2026-11-28T09:00:00.000Z' }
-  },
-}))
+vi.mock('../replica/replica.ts', async () => (await import('../testing/told-device.ts')).replica)
 
 const ID = '01900000-0000-7000-8000-0000000000e1'
 const REFUSED = 'You can answer it once it matches the record.'
@@ -52,7 +31,7 @@ const conflict = (more: Partial<OpenConflict>): OpenConflict => ({
 
 let server: FakeServer
 beforeEach(() => {
-  device.amountMinor = 24000
+  device.says = () => ({ amountMinor: 24000 })
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(listWaiting, () => waitingOf())
@@ -71,14 +50,14 @@ test('[REC-10] an expense in negotiation is approved from what is open once it i
     ...{ kind: 'expense', id: ID, familyId: FAMILY, since: expense.updatedAt, until: null, expense },
   }
   server.answer(listWaiting, () => waitingOf([waits]))
-  device.amountMinor = 12000
+  device.says = () => ({ amountMinor: 12000 })
   open(conflict({ money: { currency: 'EUR', amount: 240, share: 120, paidBy: SAM } }))
   const title = 'The amount of “Ski camp” is not what was recorded.'
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByText(REFUSED)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Settle with sealed figures' })).toBeTruthy()
-  device.amountMinor = 24000
+  device.says = () => ({ amountMinor: 24000 })
   act(() => device.came(FAMILY))
   expect(await screen.findByRole('button', { name: 'Approve €120.00' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -105,7 +84,7 @@ test.each([
 })
 
 test('[REC-10] what differed when the device was used last waits here, too, where it is not compared', async () => {
-  const [, id] = device.before.split(':')
+  const [, id] = before.split(':')
   open(conflict({ kind: 'task-late', about: [about('card', id)], day: '2026-11-28' }))
   expect(await screen.findByText(REFUSED)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()

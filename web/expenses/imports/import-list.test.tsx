@@ -4,38 +4,19 @@ import { listFamilies } from '@evenhand/contract/family/family.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FamilyGate } from '../../family/scope/family-gate.tsx'
-import type { OnScreen } from '../../replica/compare.ts'
 import { expenseOf, familyOf, NORA, SAM } from '../../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import { device } from '../../testing/told-device.ts'
 import { ImportList } from './import-list.tsx'
 
-/** What the record on this device says of the amount of each expense, and how it tells that more of it came. */
-const device = vi.hoisted(() => ({
-  recorded: new Map<string, number>(),
-  came: (_family: string): void => {},
-}))
+/** What the record on this device says of the amount of each expense. */
+let recorded = new Map<string, number>()
 vi.mock('../../checked/kept-differences.ts', () => ({
   keptDifferences: async () => [],
   keepDifferences: () => {},
 }))
 vi.mock('../../record/copy.data.ts', () => ({ copyNow: async () => ({ size: 9 }) }))
-vi.mock('../../replica/replica.ts', () => ({
-  onReplica: (listener: (family: string) => void) => {
-    device.came = listener
-    return () => {}
-  },
-  syncedTo: async () => null,
-  askReplica: async ({ to, things }: { to: string; things: readonly OnScreen[] }) => {
-    if (to !== 'compare') return []
-    const outcomes = things.map(({ thing, shown }) => {
-      const amountMinor = device.recorded.get(thing)
-      return shown['amountMinor'] === amountMinor
-        ? { is: 'same', seq: 0 }
-        : { is: 'other', seq: 0, told: { ...shown, amountMinor }, fields: ['amountMinor'] }
-    })
-    return { outcomes, size: 9, syncedAt: '2026-11-28T09:00:00.000Z' }
-  },
-}))
+vi.mock('../../replica/replica.ts', async () => (await import('../../testing/told-device.ts')).replica)
 
 const importOf = (n: number, fileName: string, madeBy: string): ExpenseImport => ({
   ...{ id: `01900000-0000-7000-8000-0000000000a${n}`, source: 'splitwise', fileName, count: 1, open: 1 },
@@ -55,7 +36,8 @@ const pending = [pendingOf(1, camp), pendingOf(2, camp), pendingOf(3, school), p
 
 let server: FakeServer
 beforeEach(() => {
-  device.recorded = new Map(pending.map(({ id }) => [`expense:${id}`, 8500]))
+  device.says = ({ thing }) => ({ amountMinor: recorded.get(thing) })
+  recorded = new Map(pending.map(({ id }) => [`expense:${id}`, 8500]))
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(listImports, () => ({ imports: [{ ...camp, count: 2, open: 2 }, school, mine] }))
@@ -66,7 +48,7 @@ beforeEach(() => {
 })
 
 test('[REC-10] an import is approved as a whole only once each of its expenses is as recorded', async () => {
-  device.recorded.set(`expense:${pending[1]!.id}`, 2500)
+  recorded.set(`expense:${pending[1]!.id}`, 2500)
   renderScreen(
     <FamilyGate skeleton={<p>…</p>}>
       {(family, parents) => <ImportList family={family} parents={parents} />}
@@ -83,7 +65,7 @@ test('[REC-10] an import is approved as a whole only once each of its expenses i
   // another import is another answer, and one's own binds nobody to what is shown
   expect(row('school.csv').getByRole('button', { name: 'Approve it' })).toBeTruthy()
   expect(row('mine.csv').getByRole('button', { name: 'Undo the import' })).toBeTruthy()
-  device.recorded.set(`expense:${pending[1]!.id}`, 8500)
+  recorded.set(`expense:${pending[1]!.id}`, 8500)
   act(() => device.came(familyOf().id))
   expect(await row('camp.csv').findByRole('button', { name: 'Approve all 2' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

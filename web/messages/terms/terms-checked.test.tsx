@@ -4,39 +4,19 @@ import { listConversations } from '@evenhand/contract/messages/messages.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OnScreen } from '../../replica/compare.ts'
 import { freshDevice } from '../../testing/fresh-device.ts'
 import { conversationOf, idOf, noTerms } from '../../testing/message-samples.ts'
 import { familyOf, NORA, SAM } from '../../testing/test-samples.ts'
 import { fakeServer, renderScreen } from '../../testing/test-server.tsx'
+import { device } from '../../testing/told-device.ts'
 import { MessagesScreen } from '../list/messages-screen.tsx'
 
-/** What the record on this device says of the hours, and how it tells that more of it came. */
-const device = vi.hoisted(() => ({
-  quiet: {} as unknown,
-  came: (_family: string): void => {},
-}))
 vi.mock('../../checked/kept-differences.ts', () => ({
   keptDifferences: async () => [],
   keepDifferences: () => {},
 }))
 vi.mock('../../record/copy.data.ts', () => ({ copyNow: async () => ({ size: 9 }) }))
-vi.mock('../../replica/replica.ts', () => ({
-  onReplica: (listener: (family: string) => void) => {
-    device.came = listener
-    return () => {}
-  },
-  syncedTo: async () => null,
-  askReplica: async ({ to, things }: { to: string; things: readonly OnScreen[] }) => {
-    if (to !== 'compare') return []
-    const outcomes = things.map(({ shown }) =>
-      JSON.stringify(shown['quiet']) === JSON.stringify(device.quiet)
-        ? { is: 'same', seq: 0 }
-        : { is: 'other', seq: 0, told: { ...shown, quiet: device.quiet }, fields: ['quiet'] },
-    )
-    return { outcomes, size: 9, syncedAt: '2026-11-28T09:00:00.000Z' }
-  },
-}))
+vi.mock('../../replica/replica.ts', async () => (await import('../../testing/told-device.ts')).replica)
 
 const quiet = { from: '21:00', to: '07:00' }
 const termsOf = (by: string) => ({
@@ -46,7 +26,7 @@ const termsOf = (by: string) => ({
 
 beforeEach(async () => {
   await freshDevice()
-  device.quiet = { from: '23:00', to: '05:00' }
+  device.says = () => ({ quiet: { from: '23:00', to: '05:00' } })
 })
 
 function open(terms: object) {
@@ -70,7 +50,7 @@ test('[REC-10] a proposal that is not as recorded is said, and can be answered o
   await userEvent.click(screen.getByRole('button', { name: 'See the proposal' }))
   expect(await screen.findByText('You can answer it once it matches the record.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-  device.quiet = quiet
+  device.says = () => ({ quiet })
   act(() => device.came(familyOf().id))
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
   expect(screen.queryByText(OTHERWISE)).toBeNull()
